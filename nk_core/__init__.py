@@ -1,0 +1,1 @@
+"""The core of New Kingdom: rules, search, table and saves. It knows no screen."""

@@ -1,0 +1,1 @@
+"""Information-set Monte Carlo tree search; it names no game."""
