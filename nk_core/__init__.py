@@ -1,1 +1,3 @@
 """The core of New Kingdom: rules, search, table and saves. It knows no screen."""
+
+__version__ = "0.1.0"
