@@ -9,6 +9,7 @@ to build/debug, so that it never takes the place of the build in use:
 
 import os
 import sys
+import sysconfig
 from glob import glob
 
 from Cython.Build import cythonize
@@ -18,6 +19,9 @@ DEBUG = os.environ.get("NK_DEBUG", "") not in ("", "0")
 BASE = "build/debug" if DEBUG else "build"
 if DEBUG and {"--inplace", "-i", "develop", "editable_wheel"} & set(sys.argv):
     sys.exit("NK_DEBUG=1 does not build in place: use `NK_DEBUG=1 python setup.py -q build`.")
+
+if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
+    sys.exit("Python.h is missing: install Python's headers (Debian, Ubuntu: apt install python3-dev).")
 
 # No -march=native: a wheel has to run on the next machine too.
 FLAGS = ["-O3"]
@@ -47,11 +51,13 @@ setup(
     ext_modules=cythonize(
         [extension(path) for path in sorted(glob("nk_core/**/*.pyx", recursive=True))],
         build_dir=f"{BASE}/c",
+        nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         emit_linenums=DEBUG,
         compiler_directives={
             "language_level": "3",
             "boundscheck": DEBUG,
-            "wraparound": DEBUG,
+            # Off in both builds, so that a negative index means the same (nothing) in each.
+            "wraparound": False,
             "initializedcheck": DEBUG,
             "cdivision": True,
             "embedsignature": True,
