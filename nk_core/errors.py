@@ -21,3 +21,11 @@ class IllegalMove(NkError, ValueError):
 
 class SaveError(NkError):
     """A file that is no save, is damaged, foreign or too new, or a folder that cannot be written."""
+
+
+class DamagedSave(SaveError):
+    """A save whose bytes or parts are wrong: its copy from before the last move may still be good."""
+
+
+class NewerSave(SaveError):
+    """A whole save in a format that only a newer program reads: nothing may take its place."""
