@@ -160,7 +160,7 @@ class _Bounded:
             max_array_len=MAX_MOVES + 1,
             max_map_len=_MAX_MAPS,
             max_str_len=4 * MAX_NOTES,
-            max_bin_len=MAX_SNAPSHOT,
+            max_bin_len=MAX_SNAPSHOT + 1,  # one more, so that the check can name the part
             max_ext_len=0,
         )
 
