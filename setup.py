@@ -21,7 +21,9 @@ if DEBUG and {"--inplace", "-i", "develop", "editable_wheel"} & set(sys.argv):
     sys.exit("NK_DEBUG=1 does not build in place: use `NK_DEBUG=1 python setup.py -q build`.")
 
 if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
-    sys.exit("Python.h is missing: install Python's headers (Debian, Ubuntu: apt install python3-dev).")
+    sys.exit(
+        "Python.h is missing: install Python's headers (Debian, Ubuntu: apt install python3-dev)."
+    )
 
 # No -march=native: a wheel has to run on the next machine too.
 FLAGS = ["-O3"]

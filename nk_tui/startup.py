@@ -1,14 +1,17 @@
 """What the command line tells the app before it starts: plain data, so that neither needs the other.
 
-This module knows no widget and no rule, and imports neither.
+This module knows no widget and no rule.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from nk_core.errors import OptionError
+from nk_core.words import _
 
 if TYPE_CHECKING:
     from nk_core.table import Seat
@@ -33,3 +36,43 @@ class StartUp:
     options: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[Seat, ...] | None = None
     seed: int | None = None
+
+
+def seat_of(text: str, number: int) -> Seat:
+    """The seat that is written ``[NAME=]person`` or ``[NAME=]bot[:LEVEL[:SECONDS]]``.
+
+    ``number`` (from 1) names a seat that is written without a name. Raises OptionError, saying what
+    is wrong; whether the level exists is for the table to say.
+    """
+    from nk_core.table import Seat
+
+    name, sign, who = text.rpartition("=")
+    if sign and not name.strip():
+        raise OptionError(_("“{text}”: the name before “=” is missing.").format(text=text))
+    kind, *rest = who.split(":")
+    if kind == "person" and not rest:
+        return Seat(name.strip() or _("Player {number}").format(number=number), bot=False)
+    if kind != "bot" or len(rest) > 2:
+        raise OptionError(
+            _("“{text}” is no seat: write person, bot, bot:LEVEL or bot:LEVEL:SECONDS.").format(
+                text=text
+            )
+        )
+    name = name.strip() or _("Bot {number}").format(number=number)
+    seat = Seat(name, bot=True)
+    if rest and rest[0]:
+        seat = replace(seat, level=rest[0])
+    return replace(seat, seconds=seconds_of(rest[1])) if len(rest) == 2 else seat
+
+
+def seconds_of(text: str) -> float:
+    """A think time. Raises OptionError unless it is a number of seconds from 0.1 to 3600."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0.1 <= seconds <= 3600:
+        raise OptionError(
+            _("“{text}” is no think time: give seconds from 0.1 to 3600.").format(text=text)
+        )
+    return seconds
