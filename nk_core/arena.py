@@ -9,7 +9,7 @@ import os
 import re
 import signal
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -267,7 +267,7 @@ class Worker:
 _worker: list[Worker] = []
 
 
-def deals(contest: Contest) -> Iterator[Deal]:
+def deals(contest: Contest) -> Generator[Deal]:
     """The deals one after another as they get done; closing the iterator stops the work.
 
     Raises OptionError when the game cannot be played so.
@@ -284,9 +284,9 @@ def deals(contest: Contest) -> Iterator[Deal]:
 
 def worker(contest: Contest) -> Worker:
     """The player of single deals. Raises OptionError for a bad game, option or number of bots."""
-    from nk_core.games import ALL_GAMES
+    from nk_core.games import entry_of
 
-    game = ALL_GAMES[contest.game].make(contest.options)
+    game = entry_of(contest.game).make(contest.options)
     if game.seats > 1 and len(contest.who) != 2:
         raise OptionError(
             _("{game} with {seats} seats needs two bots, A and B.").format(

@@ -21,7 +21,6 @@ from nk_core.words import _
 
 if TYPE_CHECKING:
     from nk_core.game import Game
-    from nk_core.games import Entry
 
 F = TypeVar("F", bound=Callable[..., Any])
 Tick = Callable[[str], None]
@@ -36,12 +35,19 @@ class NkGroup(click.Group):
     Exit codes: 0 done, 1 a check failed, 2 wrong usage or input, 130 stopped by Ctrl-C.
     """
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
         """Run the command line. Ends the process, unless ``standalone_mode`` is False."""
         if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+            return super().main(args, prog_name, complete_var, False, **extra)
         try:
-            code = super().main(*args, standalone_mode=False, **extra)
+            code: Any = super().main(args, prog_name, complete_var, False, **extra)
             sys.stdout.flush()
         except click.exceptions.NoArgsIsHelpError as error:
             error.show()
@@ -105,28 +111,11 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def entry_of(name: str) -> Entry:
-    """The game of that name, those made for tests included. Raises OptionError when there is none."""
-    from nk_core.games import ALL_GAMES, GAMES
-
-    if name not in ALL_GAMES:
-        raise OptionError(
-            _("There is no game “{name}”; there are: {games}.").format(
-                name=name, games=", ".join(sorted(GAMES))
-            )
-        )
-    return ALL_GAMES[name]
-
-
 def game_of(name: str, options: dict[str, str]) -> Game:
     """That game under those options. Raises OptionError for an unknown game, option or value."""
-    entry = entry_of(name)
-    try:
-        return entry.make(options)
-    except NkError:
-        raise
-    except ValueError as error:
-        raise OptionError(str(error)) from error
+    from nk_core.games import entry_of
+
+    return entry_of(name).make(options)
 
 
 # ---- positions --------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from nk_core.game import Game
 
 
+DEPTH = click.IntRange(0, 200)
+
+
 @click.command("perft")
 @click.argument("game_name", metavar="GAME")
 @click.argument("rest", metavar="[POSITION] DEPTH", nargs=-1, required=True)
@@ -45,7 +48,7 @@ def command(
     """
     if len(rest) > 2:
         raise click.UsageError("Give one POSITION at most, then DEPTH.")
-    depth = click.IntRange(0, 200).convert(rest[-1], None, click.get_current_context())
+    depth: int = DEPTH(rest[-1], None, click.get_current_context())
     if len(rest) == 2:
         game, state = read_position(game_name, pairs, rest[0])
     else:
