@@ -8,6 +8,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import struct
 from pathlib import Path
 
 DOMAIN = "nk"
@@ -59,10 +60,12 @@ def use(code: str | None, folder: Path) -> str:
     """Switch to a language (None: the one that fits the locale). Returns the code now in use."""
     global _catalogue, _language
     wanted = code if code in languages(folder) else preferred(folder)
-    _language = wanted
-    _catalogue = (
-        gettext.NullTranslations()
-        if wanted == "en"
-        else gettext.translation(DOMAIN, folder, [wanted], fallback=True)
-    )
+    found = gettext.NullTranslations()
+    if wanted != "en":
+        try:
+            found = gettext.translation(DOMAIN, folder, [wanted])
+        except (OSError, ValueError, struct.error):
+            wanted = "en"  # a torn catalogue must not keep the program from starting
+    # Two plain assignments: a thread that speaks meanwhile gets one language or the other.
+    _catalogue, _language = found, wanted
     return wanted
