@@ -206,6 +206,11 @@ def called(node: ast.AST) -> str:
     return getattr(target, "id", None) or getattr(target, "attr", None) or ""
 
 
+def is_fragment(text: str) -> bool:
+    """Whether a piece between two braces has words that a reader would read."""
+    return bool(FRAGMENT.search(text)) and not SELECTOR.search(text)
+
+
 class Reader(ast.NodeVisitor):
     """Collects the texts of a module that look as if somebody would read them unmarked."""
 
@@ -252,9 +257,8 @@ class Reader(ast.NodeVisitor):
         for part in node.values:
             if not isinstance(part, ast.Constant):
                 self.visit(part)
-            elif self.screen and FRAGMENT.search(text := str(part.value)):
-                if not SELECTOR.search(text):
-                    self._note(part, text)
+            elif self.screen and is_fragment(str(part.value)):
+                self._note(part, str(part.value))
 
     def visit_Constant(self, node: ast.Constant) -> None:
         text = node.value
