@@ -23,7 +23,7 @@ CORE = Path(nk_core.__file__).parent
 SCREENS = Path(nk_tui.__file__).parent
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ("*.py", "*.pyx", "*.pxd", "*.pyi")
-GAMES = sorted(path.parent.name for path in CORE.glob("*/rules.md"))
+GAMES = sorted(path.parent.name for path in CORE.glob("*/rules.pyx"))
 IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+c?import\s+(\(?[\w\s,*]+)|c?import\s+([\w., ]+))", re.M)
 DOORS = {"nk_core.table", "nk_core.seen", "nk_core.words", "nk_core.errors"}
 

@@ -189,18 +189,22 @@ def read_position(name: str | None, pairs: Sequence[str], source: str) -> tuple[
     """The game and the state in a position text.
 
     The text is either what `nk position new` prints ({"game", "options", "position"}) or the bare
-    position; the game's name and options given beside it count before those in the text.
+    position. Options given beside it count before those in the text; the game's name must agree.
     Raises OptionError or PositionError.
     """
     text = read_json(source)
     bare = "position" not in text
     position = text if bare else text["position"]
     options = {} if bare else text.get("options", {})
-    game_name = name or ("" if bare else text.get("game", ""))
-    if not game_name:
+    game_name = name if bare else text.get("game", name)
+    if game_name is None:
         raise PositionError(_("The position does not say its game: give it with --game."))
     if not isinstance(game_name, str) or not isinstance(position, dict):
         raise PositionError(_("“game” is a name and “position” a JSON object."))
+    if name not in (None, game_name):
+        raise PositionError(
+            _("The position is one of {game}, not of {other}.").format(game=game_name, other=name)
+        )
     if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
         raise PositionError(_("The options of a position are names with texts."))
     game = game_of(game_name, {**options, **options_of(pairs)})
@@ -239,12 +243,24 @@ def pretty(value: Any, indent: int = 0, width: int = 96) -> str:
         ]
         return "{\n" + ",\n".join(rows) + "\n" + " " * indent + "}"
     if not any(isinstance(part, dict | list) for part in value):
-        return flat
+        return filled([json.dumps(part, ensure_ascii=False) for part in value], pad, width)
     return (
         "[\n"
         + ",\n".join(pad + pretty(part, indent + 2, width) for part in value)
         + ("\n" + " " * indent + "]")
     )
+
+
+def filled(parts: Sequence[str], pad: str, width: int) -> str:
+    """A JSON list of short parts, as many in a line as fit."""
+    lines = [pad]
+    for part in parts:
+        if len(lines[-1]) + len(part) + 1 > width and lines[-1] != pad:
+            lines[-1] = lines[-1].rstrip()
+            lines.append(pad)
+        lines[-1] += part + ", "
+    lines[-1] = lines[-1].removesuffix(", ")
+    return "[\n" + "\n".join(lines) + "\n" + pad[2:] + "]"
 
 
 # ---- progress ---------------------------------------------------------------------------------

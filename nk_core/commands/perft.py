@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from nk_core.game import Game
 
 
+AT_ONCE = 4  # levels that one call of the core counts
 DEPTH = click.IntRange(0, 200)
 
 
@@ -70,17 +72,21 @@ def fill(game: Game, state: bytes, depth: int, counts: dict[str, int]) -> int:
     moves = game.moves(state)
     with progress("perft", len(moves)) as tick:
         for move in moves:
-            # Two levels are walked here, so that Ctrl-C is heard between counts.
-            counts[game.describe(move)] = children(game, game.play(state, move), depth - 1)
+            name = game.describe(move)
+            counts[name] = 0
+            for part in parts(game, game.play(state, move), depth - 1):
+                counts[name] += part
             tick("")
     return sum(counts.values())
 
 
-def children(game: Game, state: bytes, depth: int) -> int:
-    """The count below a position, one call of the core a legal move."""
-    if depth < 3 or game.mover(state) is None:
-        return game.perft(state, depth)
-    return sum(game.perft(game.play(state, move), depth - 1) for move in game.moves(state))
+def parts(game: Game, state: bytes, depth: int) -> Iterator[int]:
+    """The count below a position in parts that the core counts fast, so that Ctrl-C is heard."""
+    if depth <= AT_ONCE or game.mover(state) is None:
+        yield game.perft(state, depth)
+        return
+    for move in game.moves(state):
+        yield from parts(game, game.play(state, move), depth - 1)
 
 
 def report(
