@@ -113,6 +113,32 @@ def test_the_compiled_catalogue_is_up_to_date(code: str) -> None:
     assert entries(compiled) == entries(update.compiled(update.read(code)))
 
 
+# ---- the rules --------------------------------------------------------------------------------
+
+ENTRY = re.compile(
+    r"^\*\*(?P<number>[\dA-Za-z.]+)\*\*(?P<text>.*?)(?=^\*\*|^#|^\||\Z)", re.M | re.S
+)
+
+
+def rules(path: Path) -> dict[str, list[str]]:
+    """The numbered rules of a page, in order, each with the code words and numbers in it."""
+    text = path.read_text("utf-8")
+    return {
+        match["number"]: sorted(re.findall(r"`[^`]+`|\d+\.\d+|\bS\d+\w?", match["text"]))
+        for match in ENTRY.finditer(text)
+    }
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rules_say_the_same_in_every_language(code: str) -> None:
+    pages = sorted((ROOT / "nk_core").glob("*/rules.md"))
+    assert pages
+    for page in pages:
+        own = rules(page.with_name(f"rules.{code}.md"))
+        assert own == rules(page)
+        assert list(own) == list(rules(page))
+
+
 # ---- the door ---------------------------------------------------------------------------------
 
 
