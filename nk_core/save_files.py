@@ -133,6 +133,8 @@ def trouble(folder: Path) -> Iterator[None]:
             text = _("The disk is full: the match could not be saved in {folder}.")
         elif error.errno in _BARRED:
             text = _("The folder {folder} cannot be written: please choose another for saves.")
+        elif error.errno == errno.ENOENT:
+            text = _("There is no folder {folder}.")
         elif error.errno in _NO_FOLDER:
             text = _("{folder} is not a folder: please choose another for saves.")
         else:

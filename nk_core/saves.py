@@ -129,8 +129,7 @@ class Store:
         Raises SaveError in one sentence; the old file is then untouched.
         """
         data = record.to_bytes()
-        with save_files.trouble(path.parent):
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._prepare(path)
         # A damaged file must not take the place of the good copy that was opened instead of it.
         keep = _copy(path) if _is_whole(path) else None
         save_files.write(path, data, keep)
@@ -205,8 +204,8 @@ class Store:
         """Holds a match for this window alone. Raises SaveError when another holds it."""
         import filelock
 
+        self._prepare(path)
         with save_files.trouble(path.parent):
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Shared among threads: the one that saves need not be the one that opened the match.
             held = filelock.FileLock(_lock_path(path), timeout=0, thread_local=False)
             try:
@@ -216,6 +215,14 @@ class Store:
                     _("The match “{file}” is open in another window.").format(file=plain(path.name))
                 ) from error
         return Lock(held)
+
+    def _prepare(self, path: Path) -> None:
+        """Makes the store's own folder for its first file; a stranger's folder is never made."""
+        with save_files.trouble(path.parent):
+            if path.parent == self.folder:
+                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            else:
+                path.parent.stat()
 
     def sweep(self, age: float = save_files.LEFTOVER_AGE) -> int:
         """Removes what crashed programs left half written. Returns how many files that were."""

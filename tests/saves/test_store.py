@@ -470,6 +470,16 @@ def test_a_folder_is_probed_before_the_match(tmp_path: Path) -> None:
         Store(tmp_path / "file" / "below").check_writable()
 
 
+def test_no_folder_is_made_but_the_own_one(store: Store, tmp_path: Path, record: Record) -> None:
+    path = tmp_path / "elsewhere" / "x.nk"
+    for attempt in (lambda: store.lock(path), lambda: store.write(path, record)):
+        with pytest.raises(SaveError, match="There is no folder"):
+            attempt()
+    assert not path.parent.exists()
+    store.lock(store.folder / "x.nk").release()
+    assert store.folder.is_dir()
+
+
 def test_a_folder_that_refuses_files_is_told(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch, record: Record
 ) -> None:
