@@ -187,7 +187,7 @@ def test_a_changed_snapshot_is_refused(saved: Record) -> None:
     ("changes", "words"),
     [
         ({"game": "chess"}, "chess"),
-        ({"game": "bids", "options": {}}, "Move 1 "),
+        ({"game": "bids", "options": {}}, "does not match"),
         ({"options": {"colour": "red"}}, "colour"),
         ({"options": {"wild": "maybe"}}, "maybe"),
         ({"options": {"mode": "solo"}}, "seats"),
