@@ -32,6 +32,15 @@ cdef u32 deck_pile(const State* s, int seat) noexcept nogil:
         pile += unit_of(s.deck[deck_place(seat, i)])
     return pile
 
+cdef int spread(u32 pile, u8* out) noexcept nogil:
+    """The cards of a pile in a row, lowest kind first; returns how many."""
+    cdef int kind, i, n = 0
+    for kind in range(KINDS):
+        for i in range(count_of(pile, kind)):
+            out[n] = kind
+            n += 1
+    return n
+
 cdef void draw(State* s, int seat) noexcept nogil:
     cdef int n = s.deck_n[seat] - 1
     cdef int place = deck_place(seat, n)
@@ -528,17 +537,22 @@ cdef class Sowers(Game):
 
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil:
         cdef State* s = <State*>state
-        cdef u8 middle[64]
+        cdef u8 cards[64]
+        cdef u32 pile = 0
         cdef int i, n, other = 1 - seat, tries = 0
         s.rng = rng_next(rng)
         n = s.deck_n[seat] - s.known_top[seat] - s.known_bottom[seat]
         for i in range(n):
-            middle[i] = s.deck[deck_place(seat, s.known_bottom[seat] + i)]
-        shuffle(middle, n, rng)
+            pile += unit_of(s.deck[deck_place(seat, s.known_bottom[seat] + i)])
+        spread(pile, cards)   # in a fixed order first: the true one must leave no trace
+        shuffle(cards, n, rng)
         for i in range(n):
-            s.deck[deck_place(seat, s.known_bottom[seat] + i)] = middle[i]
+            s.deck[deck_place(seat, s.known_bottom[seat] + i)] = cards[i]
         if self.solo:
-            shuffle(&s.deck[DECK_ROOM - s.deck_n[1]], s.deck_n[1], rng)
+            n = spread(deck_pile(s, 1), cards)
+            shuffle(cards, n, rng)
+            for i in range(n):
+                s.deck[deck_place(1, i)] = cards[i]
             return
         s.known_top[other] = 0
         s.known_bottom[other] = 0
@@ -660,3 +674,8 @@ cdef void clear_rocky(State* s) noexcept nogil:
 
 cdef int yellows_in_deck(const State* s, int seat) noexcept nogil:
     return size_of(deck_pile(s, seat) & ~<u32>(BLACKS | WILDS))
+
+
+def make(options):
+    """Sowers under those options. Raises OptionError for an unknown key or value."""
+    return Sowers(options)

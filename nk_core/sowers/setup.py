@@ -74,3 +74,25 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
                     value=value, key=key, known=", ".join(known[key]))
             )
     return {key: given.get(key, default) for key, _g, default, *_rest in TABLE}
+
+
+def seat_counts(given: Mapping[str, str]) -> tuple[int, ...]:
+    """How many seats a match with those options may have."""
+    return (1,) if given.get("mode", "duel") == "solo" else (2,)
+
+
+def seat_names(given: Mapping[str, str]) -> tuple[str, ...]:
+    """The names of the seats when nobody chose others."""
+    if given.get("mode", "duel") == "duel":
+        return CHARACTERS
+    return (own_character(given),)
+
+
+def own_character(given: Mapping[str, str]) -> str:
+    """Solo: the name of the player's side."""
+    return CHARACTERS[0] if given.get("character", "priscilla") == "priscilla" else CHARACTERS[1]
+
+
+def rival_character(given: Mapping[str, str]) -> str:
+    """Solo: the name of the deck that plays alone."""
+    return CHARACTERS[1] if own_character(given) == CHARACTERS[0] else CHARACTERS[0]

@@ -1,0 +1,1 @@
+"""Bids: a small game for tests, with hidden moves and two to four seats."""

@@ -1,0 +1,1 @@
+"""Lends nothing to Python: Bids has no words of its own."""
