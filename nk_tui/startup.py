@@ -42,37 +42,29 @@ def seat_of(text: str, number: int) -> Seat:
     """The seat that is written ``[NAME=]person`` or ``[NAME=]bot[:LEVEL[:SECONDS]]``.
 
     ``number`` (from 1) names a seat that is written without a name. Raises OptionError, saying what
-    is wrong; whether the level exists is for the table to say.
+    is wrong; which levels and think times there are is for the table to say.
     """
-    from nk_core.table import Seat
+    from nk_core.table import Seat, checked_seat
 
     name, sign, who = text.rpartition("=")
     if sign and not name.strip():
         raise OptionError(_("“{text}”: the name before “=” is missing.").format(text=text))
     kind, *rest = who.split(":")
-    if kind == "person" and not rest:
-        return Seat(name.strip() or _("Player {number}").format(number=number), bot=False)
-    if kind != "bot" or len(rest) > 2:
+    if kind not in ("person", "bot") or len(rest) > 2 or (kind == "person" and rest):
         raise OptionError(
             _("“{text}” is no seat: write person, bot, bot:LEVEL or bot:LEVEL:SECONDS.").format(
                 text=text
             )
         )
-    name = name.strip() or _("Bot {number}").format(number=number)
-    seat = Seat(name, bot=True)
+    plain = _("Player {number}") if kind == "person" else _("Bot {number}")
+    seat = Seat(name.strip() or plain.format(number=number), bot=kind == "bot")
     if rest and rest[0]:
         seat = replace(seat, level=rest[0])
-    return replace(seat, seconds=seconds_of(rest[1])) if len(rest) == 2 else seat
-
-
-def seconds_of(text: str) -> float:
-    """A think time. Raises OptionError unless it is a number of seconds from 0.1 to 3600."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
-    if not 0.1 <= seconds <= 3600:
-        raise OptionError(
-            _("“{text}” is no think time: give seconds from 0.1 to 3600.").format(text=text)
-        )
-    return seconds
+    if len(rest) == 2:
+        try:
+            seat = replace(seat, seconds=float(rest[1]))
+        except ValueError as error:
+            raise OptionError(
+                _("“{text}” is no think time: give a number of seconds.").format(text=rest[1])
+            ) from error
+    return checked_seat(seat)

@@ -1,0 +1,105 @@
+"""How the zones of each game are arranged: one module a game, and a plain order for all others.
+
+A board module has one function, ``plan(view, me, tall)``; it places zones and knows nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module, util
+from typing import cast
+
+from nk_core.seen import View, Zone
+from nk_tui.draw import SIZES
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Room for one zone: ``least`` and ``want`` in cells, ``size`` of its cards, ``grow`` its share
+    of what is left over."""
+
+    zone: str
+    least: int
+    want: int
+    size: str = "small"
+    grow: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """One strip of the board from left to right; ``seat`` is whose it is, None for shared zones."""
+
+    places: tuple[Place, ...]
+    seat: int | None = None
+
+
+Plan = tuple[Band, ...]
+Planner = Callable[[View, int, bool], Plan]
+
+
+def plan(view: View, me: int, tall: bool) -> Plan:
+    """The arrangement of all zones but the hand of seat ``me``, top to bottom.
+
+    ``tall`` tells that there is room for large cards.
+    """
+    return _planner(view.game)(view, me, tall)
+
+
+@cache
+def _planner(game: str) -> Planner:
+    name = f"{__name__}.{game}"
+    if not game.isidentifier() or util.find_spec(name) is None:
+        return seat_by_seat
+    return cast(Planner, import_module(name).plan)
+
+
+def hand_of(view: View, me: int) -> Zone | None:
+    """The hand of a seat, None when the view shows none."""
+    return next((z for z in view.zones if z.kind == "hand" and z.seat == me), None)
+
+
+def place(zone: Zone, size: str, grow: int = 0) -> Place:
+    """Room for a zone after the number of its cards."""
+    width = SIZES[size].width
+    heading = len(zone.name) + 4
+    if zone.kind in ("deck", "pile") or not zone.cards:
+        want = max(width, heading)
+    elif all(not card.face for card in zone.cards):
+        want = max(width + 2 * (len(zone.cards) - 1), heading)
+    else:
+        want = max(width * len(zone.cards), heading)
+    return Place(zone.key, min(width + 1, want) + 1, want + 1, size, grow)
+
+
+def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
+    """Other seats above, shared zones in the middle, one's own below."""
+    size = "large" if tall else "small"
+    hand = hand_of(view, me)
+    others = [seat % len(view.names) for seat in range(me + 1, me + len(view.names))]
+    bands = []
+    for seat in (*others, None, me):
+        zones = [zone for zone in view.zones if zone.seat == seat and zone != hand]
+        if zones:
+            cards = "small" if seat in others else size
+            bands.append(Band(tuple(place(zone, cards, 1) for zone in zones), seat))
+    return tuple(bands)
+
+
+def share(places: tuple[Place, ...], width: int) -> list[int]:
+    """Cells for each place of a band that is ``width`` cells wide."""
+    wants = [item.want for item in places]
+    spare = width - sum(wants)
+    if spare >= 0:
+        growing = sum(item.grow for item in places) or len(places)
+        return [
+            item.want + spare * (item.grow if any(p.grow for p in places) else 1) // growing
+            for item in places
+        ]
+    leasts = [min(item.least, item.want) for item in places]
+    room, wish = max(0, width - sum(leasts)), sum(wants) - sum(leasts)
+    return [
+        least + room * (want - least) // max(1, wish)
+        for least, want in zip(leasts, wants, strict=True)
+    ]

@@ -1,0 +1,251 @@
+"""Choosing a move: cards first, then where to, or straight from the list. State without a screen.
+
+It knows choices and spots, no rule and no widget: keys and clicks go in, a choice comes out.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from nk_core.seen import Choice, Spot
+
+
+class Area(Enum):
+    """What the arrows move: over cards, over the targets of a picked card, or in the list."""
+
+    CARDS = 0
+    TARGETS = 1
+    LIST = 2
+
+
+def source(choice: Choice) -> Spot | None:
+    """What one takes up for a choice: its card, or the place it points at."""
+    return choice.card or choice.target
+
+
+def goal(choice: Choice) -> Spot | None:
+    """Where a choice goes once something is taken up."""
+    return choice.target if choice.card else None
+
+
+class Picker:
+    """The state of choosing. ``rows`` are the spots the cursor may visit, as they lie on the table."""
+
+    def __init__(self) -> None:
+        self.choices: tuple[Choice, ...] = ()
+        self.rows: tuple[tuple[Spot, ...], ...] = ()
+        self.area = Area.CARDS
+        self.cursor: Spot | None = None
+        self.picked: Spot | None = None
+        self.target: Spot | None = None
+        self.line = 0
+        self._narrowed = False
+
+    # what there is to choose
+
+    @property
+    def shown(self) -> tuple[Choice, ...]:
+        """The choices in the list: all, or those of the picked card, or of card and target."""
+        found = self.choices
+        if self.picked is not None:
+            found = tuple(c for c in found if source(c) == self.picked)
+        if self._narrowed:
+            found = tuple(c for c in found if goal(c) == self.target)
+        return found
+
+    @property
+    def current(self) -> Choice | None:
+        """The highlighted line of the list, None when the list is empty."""
+        shown = self.shown
+        return shown[min(self.line, len(shown) - 1)] if shown else None
+
+    def sources(self) -> frozenset[Spot]:
+        """Every spot that some choice starts from."""
+        return frozenset(spot for c in self.choices if (spot := source(c)) is not None)
+
+    def targets(self, start: Spot | None = None) -> tuple[Spot, ...]:
+        """Where the picked card (or the one at ``start``) may go, each once, in the list's order."""
+        start = start or self.picked
+        if start is None:
+            return ()
+        found = (goal(c) for c in self.choices if source(c) == start)
+        return tuple(dict.fromkeys(spot for spot in found if spot is not None))
+
+    def of(self, spot: Spot | None) -> tuple[Choice, ...]:
+        """The choices that start from a spot."""
+        return tuple(c for c in self.choices if spot is not None and source(c) == spot)
+
+    # a new decision
+
+    def load(self, choices: tuple[Choice, ...], rows: tuple[tuple[Spot, ...], ...]) -> None:
+        """Begin a new decision. The cursor stays as near to where it was as it can."""
+        before = self.cursor
+        self.choices, self.rows = choices, tuple(row for row in rows if row)
+        self.picked = self.target = None
+        self._narrowed = False
+        self.line = 0
+        self.cursor = self._nearest(before)
+        self.area = Area.CARDS if self.cursor and self.sources() else Area.LIST
+
+    def clear(self) -> None:
+        """Nothing to choose now. The cursor is remembered."""
+        self.choices = ()
+        self.rows = ()
+        self.picked = self.target = None
+        self._narrowed = False
+        self.area = Area.CARDS
+
+    def _nearest(self, before: Spot | None) -> Spot | None:
+        spots = [spot for row in self.rows for spot in row]
+        able = [spot for spot in spots if spot in self.sources()] or spots
+        if not able:
+            return None
+        if before is None:
+            return next((spot for spot in able if spot in self.rows[-1]), able[0])
+        same = [spot for spot in able if spot.zone == before.zone] or able
+        wanted = before.index or 0
+        return min(same, key=lambda spot: abs((spot.index or 0) - wanted))
+
+    # keys
+
+    def move(self, dx: int, dy: int) -> None:
+        """An arrow key."""
+        if self.area is Area.TARGETS:
+            self.cycle(dx or dy)
+        elif self.area is Area.LIST:
+            self._move_in_list(dx, dy)
+        elif dx:
+            self._move_in_row(dx)
+        else:
+            self._move_rows(dy)
+
+    def _move_in_list(self, dx: int, dy: int) -> None:
+        if dx < 0 and self.cursor is not None:
+            self.back()
+        elif dy and self.shown:
+            self.line = (min(self.line, len(self.shown) - 1) + dy) % len(self.shown)
+
+    def _place(self) -> tuple[int, int] | None:
+        for y, row in enumerate(self.rows):
+            if self.cursor in row:
+                return y, row.index(self.cursor)
+        return None
+
+    def _move_in_row(self, dx: int) -> None:
+        if (place := self._place()) is not None:
+            row = self.rows[place[0]]
+            self.cursor = row[(place[1] + dx) % len(row)]
+
+    def _move_rows(self, dy: int) -> None:
+        place = self._place()
+        if place is None:
+            return
+        y, x = place[0] + dy, place[1]
+        if not 0 <= y < len(self.rows):
+            self.enter_list()
+            return
+        row, old = self.rows[y], self.rows[place[0]]
+        self.cursor = row[round(x * (len(row) - 1) / max(1, len(old) - 1))]
+
+    def cycle(self, step: int) -> None:
+        """Tab: the next target of a picked card, or over to the list and back."""
+        if self.area is Area.TARGETS:
+            targets = self.targets()
+            at = targets.index(self.target) if self.target in targets else -1
+            self.target = targets[(at + step) % len(targets)]
+        elif self.area is Area.CARDS:
+            self.enter_list()
+        elif self.cursor is not None:
+            self.back()
+
+    def enter_list(self) -> None:
+        """The arrows now move in the list, from the line of the card under the cursor on."""
+        if not self.shown:
+            return
+        self.area = Area.LIST
+        at = [n for n, c in enumerate(self.shown) if source(c) == self.cursor]
+        self.line = at[0] if at else 0
+
+    def take(self) -> Choice | None:
+        """Enter: pick the card, then play it to the target; or the highlighted line of the list."""
+        if self.area is Area.LIST:
+            return self.current
+        if self.area is Area.TARGETS:
+            return self._reach(self.target)
+        return self.pick(self.cursor)
+
+    def pick(self, spot: Spot | None) -> Choice | None:
+        """Take up the card there. A choice comes back when there is no target left to choose."""
+        choices = self.of(spot)
+        if spot is None or not choices:
+            return None
+        self.cursor = self.picked = spot
+        self._narrowed = False
+        self.line = 0
+        targets = self.targets()
+        if targets:
+            self.area, self.target = Area.TARGETS, targets[0]
+            return None
+        if len(choices) == 1:
+            return choices[0]
+        self.area = Area.LIST
+        return None
+
+    def _reach(self, target: Spot | None) -> Choice | None:
+        """Bring the picked card to a target: one choice is played, several are left in the list."""
+        found = [c for c in self.of(self.picked) if goal(c) == target]
+        if len(found) == 1:
+            return found[0]
+        self.target, self._narrowed = target, True
+        self.area, self.line = Area.LIST, 0
+        return None
+
+    def back(self) -> bool:
+        """Escape: one step back. False when there is nothing to go back from."""
+        if self._narrowed:
+            self._narrowed, self.area = False, Area.TARGETS
+        elif self.picked is not None:
+            self.picked = self.target = None
+            self.area, self.line = Area.CARDS, 0
+        elif self.area is Area.LIST and self.cursor is not None:
+            self.area = Area.CARDS
+        else:
+            return False
+        return True
+
+    def choose(self, number: int) -> Choice | None:
+        """The choice at a place of the list, counted from 0."""
+        shown = self.shown
+        if not 0 <= number < len(shown):
+            return None
+        self.line = number
+        return shown[number]
+
+    # mouse
+
+    def click(self, spot: Spot) -> Choice | None:
+        """A click on a card or a zone: picks, brings to a target, or lets go."""
+        if self.picked is not None and (target := self._aimed(spot)) is not None:
+            return self._reach(target)
+        for at in (spot, Spot(spot.zone)):
+            if self.of(at):
+                if at == self.picked:
+                    self.back()
+                    return None
+                self.picked = None
+                return self.pick(at)
+        while self.picked is not None and self.back():
+            pass
+        if any(spot in row for row in self.rows):
+            self.cursor = spot
+        return None
+
+    def _aimed(self, spot: Spot) -> Spot | None:
+        """The target of the picked card that a click on ``spot`` means."""
+        targets = self.targets()
+        if spot in targets:
+            return spot
+        if (whole := Spot(spot.zone)) in targets:
+            return whole
+        inside = [target for target in targets if target.zone == spot.zone]
+        return inside[0] if spot.index is None and len(inside) == 1 else None

@@ -1,0 +1,102 @@
+"""Help: how to play with this program, the keys, and the rules of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.containers import VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Markdown
+
+from nk_core.table import GAMES
+from nk_core.words import _
+from nk_tui.keys import KEYS, bindings, keys_of, shown
+from nk_tui.screens.base import NkScreen
+from nk_tui.widgets.tab_line import TabLine
+from nk_tui.widgets.title_bar import TitleBar
+
+
+def guide() -> str:
+    """How a match is played on this screen, as Markdown."""
+    points = (
+        _("**Whose turn it is** stands in the line of the seat, marked ▶; what is asked of you stands "
+          "above your hand, and every legal choice in the list at the right."),
+        _("**By keys:** the arrows move over your cards; Enter takes one up and shows where it may go; "
+          "arrows or Tab choose among those places; Enter plays it; Esc puts it back."),
+        _("**From the list:** press the digit of a line, or go over with Tab, move with the arrows and "
+          "press Enter. 0 shows the next page."),
+        _("**By mouse:** click a card, then the place it shall go to; or click a line of the list. The "
+          "bottom line is made of buttons."),
+        _("**The computer** sees no more than a person at its seat would. Change its think time and level "
+          "at any moment, also while it thinks; let it move now, or stop it and let it go on later."),
+        _("**Hints** are thought out for your seat, by the same search. **Undo** goes back to your last "
+          "decision unless new cards were seen since; practice matches always may."),
+        _("**Saving** needs no care: the match is written after every move, and waits at home under "
+          "Continue."),
+        _("**Two at one keyboard:** the screen is covered between your turns."),
+    )  # fmt: skip
+    title = _("How to play here")
+    return f"# {title}\n\n" + "\n".join(f"- {point}" for point in points)
+
+
+def key_page(keymap: dict[str, str]) -> str:
+    """All keys as a Markdown table."""
+    heads = {"app": _("Everywhere"), "table": _("At the table"), "load": _("Saved matches")}
+    parts = [f"# {_('Keys')}"]
+    for where, head in heads.items():
+        rows = [f"## {head}", "", f"| {_('Key')} | {_('What it does')} |", "|:--|:--|"]
+        for key in KEYS[where]:
+            if not key.id.startswith("table.choose"):
+                names = " ".join(shown(name) for name in keys_of(key, keymap)).replace("|", "\\|")
+                rows.append(f"| {names} | {_(key.help)} |")
+        if where == "table":
+            rows.append(f"| 1-9 | {_('Choose the line with this digit')} |")
+        parts.append("\n".join(rows))
+    parts.append(_("Keys can be changed in the settings."))
+    return "\n\n".join(parts)
+
+
+class HelpScreen(NkScreen[None]):
+    """Pages side by side: guide, keys, the rules of each game."""
+
+    WHERE = "help"
+    CSS_PATH = "help.tcss"
+    BINDINGS = bindings("help")
+
+    def __init__(self, page: int = 0) -> None:
+        super().__init__()
+        self._page = page
+
+    def body(self) -> Iterable[Widget]:
+        """Tabs and one page."""
+        yield TitleBar(_("Help"))
+        yield TabLine([name for name, _text in self._pages()], self._page)
+        with VerticalScroll(can_focus=False):
+            yield Markdown(self._pages()[self._page][1], open_links=False)
+
+    def _pages(self) -> list[tuple[str, str]]:
+        rules = [(entry.title(), entry.rules_text()) for entry in GAMES.values()]
+        return [(_("Guide"), guide()), (_("Keys"), key_page(self.nk.keymap)), *rules]
+
+    async def _turn(self, page: int) -> None:
+        pages = self._pages()
+        self._page = page % len(pages)
+        self.query_one(TabLine).show(self._page)
+        await self.query_one(Markdown).update(pages[self._page][1])
+        self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    async def on_tab_line_picked(self, message: TabLine.Picked) -> None:
+        """A click on a tab."""
+        await self._turn(message.page)
+
+    async def action_page(self, by: int) -> None:
+        """The page beside."""
+        await self._turn(self._page + by)
+
+    def action_scroll(self, by: int) -> None:
+        """Lines up or down."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+    def action_back(self) -> None:
+        """Where one came from."""
+        self.dismiss(None)

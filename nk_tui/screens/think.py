@@ -1,0 +1,109 @@
+"""Think time and level of every seat, changed at once, also while one thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from textual import on
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from nk_core.table import LEVELS
+from nk_core.words import _
+from nk_tui import seats
+from nk_tui.keys import bindings
+from nk_tui.screens.base import NkModal
+from nk_tui.text import span
+from nk_tui.widgets.field import Changed, PickField, PushButton, TextField, Value
+
+if TYPE_CHECKING:
+    from nk_tui.screens.table import TableScreen
+
+
+def level_values() -> list[Value]:
+    """All levels on offer."""
+    return [
+        Value(level.key, level.name()) for level in LEVELS if level.key not in ("random", "greedy")
+    ]
+
+
+def time_values(seconds: float) -> list[Value]:
+    """The think times on offer, and the one in use."""
+    times = sorted({*seats.PRESETS, seconds})
+    return [Value(f"{time:g}", span(time)) for time in times]
+
+
+def seconds_of(text: str) -> float | None:
+    """A written think time in seconds, None when it is none that can be used."""
+    try:
+        seconds = float(text.replace(",", "."))
+    except ValueError:
+        return None
+    return seconds if seats.LEAST_SECONDS <= seconds <= seats.MOST_SECONDS else None
+
+
+class ThinkScreen(NkModal[None]):
+    """A box whose every change takes effect at once."""
+
+    CSS_PATH = "box.tcss"
+    BINDINGS = bindings("dialog")
+
+    def __init__(self, owner: TableScreen) -> None:
+        super().__init__()
+        self._owner = owner
+
+    def body(self) -> Iterable[Widget]:
+        """Four fields a seat."""
+        with Vertical(classes="box -long"):
+            yield Static(Content(_("Who plays, and how long it may think")), classes="box--title")
+            with VerticalScroll(can_focus=False):
+                for number, seat in enumerate(self._owner.table.seats):
+                    yield Static(Content(seat.name), classes="box--seat")
+                    who = [Value("person", _("a person")), Value("bot", _("the computer"))]
+                    yield PickField(f"who-{number}", _("Played by"), who,
+                                    "bot" if seat.bot else "person")  # fmt: skip
+                    yield PickField(f"level-{number}", _("Level"), level_values(), seat.level)
+                    yield PickField(f"time-{number}", _("Think time a turn"),
+                                    time_values(seat.seconds), f"{seat.seconds:g}")  # fmt: skip
+                    yield TextField(f"number-{number}", _("or in seconds"), f"{seat.seconds:g}",
+                                    limit=7, restrict=r"[0-9.,]*")  # fmt: skip
+            yield Static(Content(_("Every change takes effect at once. A person's level and time "
+                                   "are those of hints.")), classes="box--soft")  # fmt: skip
+            with Vertical(classes="box--buttons"):
+                yield PushButton("close", _("Close"))
+
+    def on_mount(self) -> None:
+        """Begin at the seat that thinks, or is the next to."""
+        number = self._owner.tuned_seat()
+        self.query_one(f"#field-time-{number}").focus()
+
+    @on(Changed)
+    def _changed(self, message: Changed) -> None:
+        kind, number = message.key.split("-")
+        seat = int(number)
+        if kind == "who":
+            self._owner.change_seat(seat, bot=message.value == "bot")
+        elif kind == "level":
+            self._owner.change_seat(seat, level=message.value)
+        elif (seconds := seconds_of(message.value)) is not None:
+            self._owner.change_seat(seat, seconds=seconds)
+            if kind == "number":
+                field = self.query_one(f"#field-time-{number}", PickField)
+                field.values = tuple(time_values(seconds))
+                field.value = f"{seconds:g}"
+                field.refresh()
+
+    @on(PushButton.Pressed)
+    def _pressed(self) -> None:
+        self.dismiss(None)
+
+    def action_no(self) -> None:
+        """Escape."""
+        self.dismiss(None)
+
+    def action_yes(self) -> None:
+        """Nothing to say yes to: close."""
+        self.dismiss(None)

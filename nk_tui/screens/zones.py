@@ -1,0 +1,65 @@
+"""Every zone in words: what lies open can be looked at, as on a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from nk_core.seen import View, Zone
+from nk_core.words import _, ngettext
+from nk_tui.keys import bindings
+from nk_tui.screens.base import NkModal
+from nk_tui.widgets.field import PushButton
+
+
+class ZonesScreen(NkModal[None]):
+    """A list of all zones with the names of their cards, as this seat sees them."""
+
+    CSS_PATH = "box.tcss"
+    BINDINGS = bindings("dialog")
+    AUTO_FOCUS = "#push-close"
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._seen = view
+
+    def body(self) -> Iterable[Widget]:
+        """The zones, those of each seat together."""
+        with Vertical(classes="box -long"):
+            yield Static(Content(_("On the table")), classes="box--title")
+            with VerticalScroll(can_focus=False):
+                yield Static(self._text())
+            with Vertical(classes="box--buttons"):
+                yield PushButton("close", _("Close"))
+
+    def _text(self) -> Content:
+        parts: list[Content | str | tuple[str, str]] = []
+        for seat in (None, *range(len(self._seen.names))):
+            for zone in self._seen.zones:
+                if zone.seat == seat:
+                    owner = f"{self._seen.names[seat]}: " if seat is not None else ""
+                    parts += [(f"{owner}{zone.name}", "bold"), f"  {_words(zone)}\n\n"]
+        return Content.assemble(*parts)
+
+    @on(PushButton.Pressed)
+    def _pressed(self) -> None:
+        self.dismiss(None)
+
+    def action_no(self) -> None:
+        """Escape."""
+        self.dismiss(None)
+
+
+def _words(zone: Zone) -> str:
+    """Count, detail and the cards that are face up, by name."""
+    count = ngettext("{count} card", "{count} cards", zone.count).format(count=zone.count)
+    open_cards = [
+        card.name + (f" ({card.badge})" if card.badge else "") for card in zone.cards if card.face
+    ]
+    parts = [count, zone.detail, ", ".join(open_cards)]
+    return ". ".join(part for part in parts if part)

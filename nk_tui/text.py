@@ -1,0 +1,78 @@
+"""Small helpers for text on the screen: wrapping by cells, numbers, times, bars."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, set_cell_size
+
+from nk_core.words import _
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text broken at blanks into lines of at most ``width`` cells; at least one line."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        while cell_len(word) > width:
+            if line:
+                lines.append(line)
+                line = ""
+            cut = set_cell_size(word, width)
+            lines.append(cut)
+            word = word[len(cut) :] if cut.strip() else ""
+        if line and cell_len(line) + 1 + cell_len(word) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line] if line or not lines else lines
+
+
+def cut(lines: list[str], most: int, width: int) -> list[str]:
+    """At most that many lines; the last ends in an ellipsis where some are left out."""
+    if len(lines) <= most:
+        return lines
+    last = f"{lines[most - 1]} …" if cell_len(lines[most - 1]) + 2 <= width else ""
+    return [*lines[: most - 1], last or fitted(lines[most - 1] + " …", width)]
+
+
+def fitted(text: str, width: int) -> str:
+    """The text in exactly ``width`` cells, its end replaced by an ellipsis where it is too long."""
+    if width <= 0:
+        return ""
+    if cell_len(text) > width:
+        return set_cell_size(text, width - 1) + "…"
+    return set_cell_size(text, width)
+
+
+def bar(part: float, width: int) -> str:
+    """A bar of ``width`` cells filled to ``part`` (0 to 1)."""
+    full = round(max(0.0, min(1.0, part)) * width)
+    return "█" * full + "░" * (width - full)
+
+
+def percent(part: float) -> str:
+    """A share as a whole percentage, padded to four cells."""
+    return f"{round(100 * part):>3}%"
+
+
+def thousands(number: float) -> str:
+    """A count in at most five characters: 950, 12.4k, 3.1M."""
+    if number < 1000:
+        return f"{number:.0f}"
+    for unit in ("k", "M", "G"):
+        number /= 1000
+        if number < 999.5:
+            return f"{number:.1f}{unit}" if number < 99.95 else f"{number:.0f}{unit}"
+    return "∞"
+
+
+def span(seconds: float) -> str:
+    """A think time: "0.5 s", "2 s", "1.5 min"."""
+    if seconds < 60:
+        return _("{number} s").format(number=f"{seconds:g}")
+    return _("{number} min").format(number=f"{seconds / 60:.3g}")
+
+
+def seconds_text(seconds: float) -> str:
+    """A measured time with one decimal: "1.3 s"."""
+    return _("{number} s").format(number=f"{seconds:.1f}")

@@ -1,0 +1,130 @@
+"""The colours: two themes of our own beside Textual's, and the card colours of every theme.
+
+The only place with fixed colours; all else refers to them by name.
+"""
+
+from __future__ import annotations
+
+import os
+
+from textual.theme import Theme
+
+FIELD = Theme(
+    name="field",
+    primary="#d8a948",
+    secondary="#8fa760",
+    accent="#e2875a",
+    warning="#e6b450",
+    error="#e07862",
+    success="#a3bd74",
+    foreground="#e9dfcd",
+    background="#1b1815",
+    surface="#24201b",
+    panel="#2f2922",
+    dark=True,
+    variables={
+        "block-cursor-foreground": "#1b1815",
+        "block-cursor-background": "#d8a948",
+        "block-cursor-text-style": "bold",
+        "footer-key-foreground": "#d8a948",
+        "border": "#d8a948",
+        "border-blurred": "#51473a",
+        "button-color-foreground": "#1b1815",
+    },
+)
+
+PARCHMENT = Theme(
+    name="parchment",
+    primary="#8a5a12",
+    secondary="#4f6a2b",
+    accent="#a8431c",
+    warning="#8a5a00",
+    error="#a82a1e",
+    success="#41661f",
+    foreground="#2f2618",
+    background="#f6efdf",
+    surface="#efe5d0",
+    panel="#e5d8bd",
+    dark=False,
+    variables={
+        "block-cursor-foreground": "#fdf8ec",
+        "block-cursor-background": "#8a5a12",
+        "block-cursor-text-style": "bold",
+        "footer-key-foreground": "#8a5a12",
+        "border": "#8a5a12",
+        "border-blurred": "#c3b392",
+        "button-color-foreground": "#fdf8ec",
+    },
+)
+
+OWN = (FIELD, PARCHMENT)
+ON_OFFER = (
+    "field",
+    "parchment",
+    "nord",
+    "gruvbox",
+    "catppuccin-mocha",
+    "catppuccin-latte",
+    "rose-pine",
+    "rose-pine-dawn",
+    "textual-dark",
+    "textual-light",
+    "ansi-dark",
+    "ansi-light",
+)
+
+# suit: (ink, face, rim)
+_CALM = {
+    "black": ("#f6eddc", "#0d0b09", "#a3967e"),
+    "yellow": ("#2b1f04", "#edc860", "#8b6713"),
+    "wild": ("#ffffff", "#3d7040", "#b5d6ae"),
+    "back": ("#e6d3b4", "#5a4030", "#a98e70"),
+    "plain": ("#22201c", "#e4dccd", "#7d7363"),
+}
+_VIVID = {
+    "black": ("#ffffff", "#000000", "#ffffff"),
+    "yellow": ("#000000", "#ffe100", "#000000"),
+    "wild": ("#ffffff", "#00702a", "#ffffff"),
+    "back": ("#ffffff", "#1a4fa0", "#ffffff"),
+    "plain": ("#000000", "#ffffff", "#000000"),
+}
+_SIXTEEN = {
+    "black": ("ansi_bright_white", "ansi_black", "ansi_white"),
+    "yellow": ("ansi_black", "ansi_yellow", "ansi_black"),
+    "wild": ("ansi_black", "ansi_green", "ansi_black"),
+    "back": ("ansi_bright_white", "ansi_blue", "ansi_white"),
+    "plain": ("ansi_black", "ansi_white", "ansi_black"),
+}
+SUITS = tuple(_CALM)
+
+
+def card_variables(theme: Theme, vivid: bool) -> dict[str, str]:
+    """The variables ``$ink-<suit>``, ``$face-<suit>``, ``$rim-<suit>`` and the frames of a theme."""
+    palette = _SIXTEEN if theme.ansi else _VIVID if vivid else _CALM
+    found = {}
+    for suit, (ink, face, rim) in palette.items():
+        found |= {f"ink-{suit}": ink, f"face-{suit}": face, f"rim-{suit}": rim}
+    return found | _frames(theme)
+
+
+def _frames(theme: Theme) -> dict[str, str]:
+    """Ink and ground of what is marked on the table: the cursor, what is picked, where it may go."""
+    if theme.ansi:
+        return {
+            "mark-ink": "ansi_black",
+            "mark-cursor": "ansi_cyan",
+            "mark-picked": "ansi_bright_white",
+            "mark-target": "ansi_green",
+        }
+    return {
+        "mark-ink": "#14110c" if theme.dark else "#fffaf0",
+        "mark-cursor": theme.primary,
+        "mark-picked": theme.accent or theme.primary,
+        "mark-target": theme.success or theme.primary,
+    }
+
+
+def fitting() -> str:
+    """The theme for this terminal: our dark one, or sixteen colours where there are no more."""
+    many = os.environ.get("COLORTERM", "") in ("truecolor", "24bit")
+    return "field" if many or "256color" in os.environ.get("TERM", "") else "ansi-dark"

@@ -1,0 +1,162 @@
+"""The list of all legal choices, nine to a page, each with its digit.
+
+It shows choices and reports clicks; which one is highlighted is told from outside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from nk_core.seen import Choice
+from nk_core.words import _
+from nk_tui.text import wrapped
+
+Row = tuple[int | None, str, str]  # number in the list, text, style
+
+
+class ChoiceList(Widget):
+    """A paged list with digits."""
+
+    DEFAULT_CSS = """
+    ChoiceList { height: 1fr; width: 1fr; }
+    ChoiceList > .choices--head { text-style: bold; color: $text-primary; }
+    ChoiceList > .choices--plain { color: $foreground; }
+    ChoiceList > .choices--digit { color: $text-primary; text-style: bold; }
+    ChoiceList > .choices--line { color: $mark-ink; background: $mark-cursor; text-style: bold; }
+    ChoiceList > .choices--soft { background: $panel; color: $foreground; }
+    ChoiceList > .choices--hint { color: $text-success; text-style: bold; }
+    ChoiceList > .choices--more { color: $text-muted; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        f"choices--{part}" for part in ("head", "plain", "digit", "line", "soft", "hint", "more")
+    }
+    PAGE = 9
+
+    @dataclass
+    class Chosen(Message):
+        """A click on a line: its place in the list, counted from 0."""
+
+        number: int
+
+    class More(Message):
+        """The next page is wanted."""
+
+        def __init__(self, step: int = 1) -> None:
+            super().__init__()
+            self.step = step
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choices: tuple[Choice, ...] = ()
+        self.line = 0
+        self.active = False
+        self.hint: int | None = None
+        self.head = ""
+        self._rows: list[Row] = []
+
+    def show(
+        self, choices: tuple[Choice, ...], line: int, active: bool, hint: int | None, head: str
+    ) -> None:
+        """List these. ``line`` is the highlighted one, ``active`` whether the arrows move there,
+        ``hint`` the code of a move that was advised."""
+        self.choices, self.line, self.active = choices, line, active
+        self.hint, self.head = hint, head
+        self.refresh()
+
+    def page_start(self) -> int:
+        """The first choice of the page that is shown."""
+        starts = self._starts()
+        return max(start for start in starts if start <= max(0, self.line))
+
+    def page_after(self, step: int) -> int:
+        """The first choice of the page ``step`` pages on, going round."""
+        starts = self._starts()
+        return starts[(starts.index(self.page_start()) + step) % len(starts)]
+
+    def _lines(self, number: int) -> list[str]:
+        return wrapped(self.choices[number].text, max(8, self.size.width - 4))
+
+    def _starts(self) -> list[int]:
+        """Where each page begins: nine lines at most, and no more than fit."""
+        room = max(1, self.size.height - 2)
+        starts, used, on_page = [0], 0, 0
+        for number in range(len(self.choices)):
+            height = len(self._lines(number))
+            if on_page and (on_page == self.PAGE or used + height > room):
+                starts.append(number)
+                used = on_page = 0
+            used += height
+            on_page += 1
+        return starts
+
+    def _page(self) -> list[Row]:
+        starts = self._starts()
+        start = self.page_start()
+        end = next((at for at in starts if at > start), len(self.choices))
+        rows: list[Row] = [(None, self.head, "head")]
+        for number in range(start, end):
+            style = self._style(number)
+            for at, text in enumerate(self._lines(number)):
+                digit = f"{number - start + 1}" if at == 0 else " "
+                star = "★" if at == 0 and self.choices[number].code == self.hint else " "
+                rows.append((number, f"{digit}{star} {text}", style))
+        if len(starts) > 1:
+            text = _("page {page} of {pages}, 0: next").format(
+                page=starts.index(start) + 1, pages=len(starts)
+            )
+            rows += [(None, "", "plain")] * (self.size.height - len(rows) - 1)
+            rows.append((None, text, "more"))
+        return rows
+
+    def _style(self, number: int) -> str:
+        if number == min(self.line, len(self.choices) - 1) and self.active:
+            return "line"
+        if self.choices[number].code == self.hint:
+            return "hint"
+        return "plain"
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """All lines; the page is laid out once for them."""
+        self._rows = self._page()
+        return super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
+        """One finished line."""
+        width = self.size.width
+        if y >= len(self._rows):
+            return Strip.blank(width, self.rich_style)
+        number, text, style = self._rows[y]
+        text = set_cell_size(text, width) if cell_len(text) != width else text
+        main = self.get_component_rich_style(f"choices--{style}")
+        if number is None or style == "line":
+            return Strip([Segment(text, main)])
+        digit = self.get_component_rich_style("choices--digit")
+        return Strip([Segment(text[:1], digit), Segment(text[1:], main)])
+
+    def on_click(self, event: events.Click) -> None:
+        """Report the line, or turn the page."""
+        event.stop()
+        y = event.y
+        if 0 <= y < len(self._rows):
+            number, _text, style = self._rows[y]
+            if number is not None:
+                self.post_message(self.Chosen(number))
+            elif style == "more":
+                self.post_message(self.More())
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel turns pages."""
+        self.post_message(self.More())
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel turns pages."""
+        self.post_message(self.More(-1))

@@ -1,0 +1,75 @@
+"""The log of the match, turn by turn, newest below. It shows events and nothing beside."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from nk_core.seen import Event
+from nk_core.words import _
+from nk_tui.text import fitted, wrapped
+
+
+class LogPane(ScrollView, can_focus=False):
+    """A scrolling log."""
+
+    DEFAULT_CSS = """
+    LogPane { height: 1fr; width: 1fr; overflow-x: hidden; overflow-y: auto;
+              scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    LogPane > .log--head { text-style: bold; color: $text-primary; }
+    LogPane > .log--turn { color: $text-muted; }
+    LogPane > .log--old { color: $foreground; }
+    LogPane > .log--new { color: $text-accent; text-style: bold; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"log--head", "log--turn", "log--old", "log--new"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._events: tuple[Event, ...] = ()
+        self._fresh = 0
+        self._lines: list[tuple[str, str]] = []
+        self._width = 0
+
+    def show(self, log: tuple[Event, ...], fresh: int) -> None:
+        """List these events; the last ``fresh`` of them have only just happened."""
+        if (log, fresh) != (self._events, self._fresh):
+            self._events, self._fresh = log, fresh
+            self._lay()
+
+    def _lay(self) -> None:
+        self._width = max(8, self.scrollable_content_region.width)
+        self._lines = []
+        turn = 0
+        new_from = len(self._events) - self._fresh
+        for number, event in enumerate(self._events):
+            if event.turn != turn and event.turn:
+                turn = event.turn
+                rule = "─" * self._width
+                title = _("Turn {number}").format(number=turn)
+                self._lines.append((f"── {title} {rule}"[: self._width], "turn"))
+            style = "new" if number >= new_from else "old"
+            for at, text in enumerate(wrapped(event.text, self._width - 2)):
+                lead = ("• " if style == "new" else "  ") if at == 0 else "  "
+                self._lines.append((lead + text, style))
+        self.virtual_size = Size(self._width, len(self._lines))
+        self.scroll_end(animate=False, immediate=True)
+        self.refresh()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Break the lines anew when the width has changed."""
+        if self.scrollable_content_region.width != self._width:
+            self._lay()
+
+    def render_line(self, y: int) -> Strip:
+        """One finished line."""
+        width = self.scrollable_content_region.width
+        row = y + int(self.scroll_offset.y)
+        if row >= len(self._lines):
+            return Strip.blank(width, self.rich_style)
+        text, style = self._lines[row]
+        return Strip([Segment(fitted(text, width), self.get_component_rich_style(f"log--{style}"))])

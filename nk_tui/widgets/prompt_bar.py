@@ -1,0 +1,48 @@
+"""Three lines between board and hand: what just happened, and what is asked now."""
+
+from __future__ import annotations
+
+from textual.app import RenderResult
+from textual.content import Content
+from textual.widget import Widget
+
+from nk_tui.text import cut, wrapped
+
+LINES = 3
+
+
+class PromptBar(Widget):
+    """What happened, and what is asked."""
+
+    DEFAULT_CSS = """
+    PromptBar { height: 3; width: 1fr; }
+    PromptBar > .prompt--past { color: $text-muted; }
+    PromptBar > .prompt--ask { color: $foreground; text-style: bold; }
+    PromptBar > .prompt--wait { color: $text-accent; text-style: bold; }
+    """
+    COMPONENT_CLASSES = {"prompt--past", "prompt--ask", "prompt--wait"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.past = ""
+        self.ask = ""
+        self.mine = False
+
+    def show(self, past: str, ask: str, mine: bool) -> None:
+        """``mine`` tells whether the person at the keyboard is asked."""
+        if (past, ask, mine) != (self.past, self.ask, self.mine):
+            self.past, self.ask, self.mine = past, ask, mine
+            self.refresh()
+
+    def render(self) -> RenderResult:
+        """What is asked in one or two lines, above it as much of what happened as fits."""
+        width = max(4, self.size.width)
+        style = ".prompt--ask" if self.mine else ".prompt--wait"
+        ask = cut(wrapped(self.ask, width - 2), LINES - 1, width - 2)
+        past = cut(wrapped(self.past, width - 2), LINES - len(ask), width - 2)
+        past = [""] * (LINES - len(ask) - len(past)) + past
+        lines = [(f"  {line}", ".prompt--past") for line in past]
+        lines += [
+            (f"{'▶' if self.mine and n == 0 else ' '} {line}", style) for n, line in enumerate(ask)
+        ]
+        return Content("\n").join(Content.styled(text, style) for text, style in lines)

@@ -1,0 +1,250 @@
+"""One zone of the table, heading and cards, painted as a single widget line by line.
+
+It draws what a ``Zone`` says and reports clicks. It knows no rule and keeps no state of the match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Size as Extent
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from nk_core.seen import Spot, Zone
+from nk_tui.draw import (
+    SIZES,
+    SMALL,
+    Canvas,
+    Cell,
+    Layout,
+    Size,
+    card_cells,
+    count_cells,
+    row_layout,
+    slot_cells,
+)
+from nk_tui.themes import SUITS
+
+_MARKS = ("cursor", "picked", "target", "aimed")
+_BACKS = 2  # cells that show of a covered card back
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked on the table: spots by their state, and zones where something just happened."""
+
+    cursor: Spot | None = None
+    picked: Spot | None = None
+    aimed: Spot | None = None
+    targets: frozenset[Spot] = field(default_factory=frozenset)
+    sources: frozenset[Spot] = field(default_factory=frozenset)
+    recent: frozenset[str] = field(default_factory=frozenset)
+
+    def state(self, spot: Spot) -> str:
+        """The strongest mark of a spot, "" for none."""
+        if spot == self.aimed:
+            return "aimed"
+        if spot == self.picked:
+            return "picked"
+        if spot == self.cursor:
+            return "cursor"
+        if spot in self.targets:
+            return "target"
+        return "source" if spot in self.sources else ""
+
+
+def _css() -> str:
+    suits = "".join(
+        f"ZoneRow > .suit--{suit} {{ color: $ink-{suit}; background: $face-{suit};"
+        f" text-style: bold; }}\n"
+        f"ZoneRow > .rim--{suit} {{ color: $rim-{suit}; background: $face-{suit}; }}\n"
+        for suit in SUITS
+    )
+    frames = "".join(
+        f"ZoneRow > .frame--{mark} {{ color: $mark-ink; background: $mark-{tone};"
+        f" text-style: bold; }}\n"
+        for mark, tone in zip(_MARKS, ("cursor", "picked", "target", "picked"), strict=True)
+    )
+    return suits + frames
+
+
+class ZoneRow(Widget):
+    """A heading and a row of cards."""
+
+    DEFAULT_CSS = """
+    ZoneRow { height: auto; width: 1fr; padding: 0 1 0 0; }
+    ZoneRow > .zone--name { color: $foreground; text-style: bold; }
+    ZoneRow > .zone--count { color: $text-muted; }
+    ZoneRow > .zone--recent { color: $text-accent; text-style: bold; }
+    ZoneRow > .zone--target { color: $mark-ink; background: $mark-target; text-style: bold; }
+    ZoneRow > .zone--aimed { color: $mark-ink; background: $mark-picked; text-style: bold; }
+    ZoneRow > .slot { color: $text-muted; }
+    """ + _css()
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "slot",
+        *(f"zone--{part}" for part in ("name", "count", "recent", "target", "aimed")),
+        *(f"suit--{suit}" for suit in SUITS),
+        *(f"rim--{suit}" for suit in SUITS),
+        *(f"frame--{mark}" for mark in _MARKS),
+    }
+    ALLOW_SELECT = False
+
+    @dataclass
+    class Clicked(Message):
+        """A click on a card of the zone, or on the zone beside its cards (index None)."""
+
+        spot: Spot
+
+    def __init__(self, zone: Zone, size: str = "small", *, lift: bool = False) -> None:
+        super().__init__()
+        self.zone = zone
+        self.marks = Marks()
+        self.shapes = False
+        self.card_size: Size = SIZES.get(size, SMALL)
+        self._lift = 1 if lift else 0
+        self._painted: tuple[object, list[Strip]] | None = None
+
+    def show(self, zone: Zone, marks: Marks, shapes: bool = False) -> None:
+        """Draw this from now on. Nothing is painted when nothing has changed."""
+        if (zone, marks, shapes) == (self.zone, self.marks, self.shapes):
+            return
+        self.zone, self.marks, self.shapes = zone, marks, shapes
+        self._painted = None
+        self.refresh()
+
+    def resize_cards(self, size: str) -> None:
+        """Draw the cards in another size from now on."""
+        if self.card_size is not SIZES[size]:
+            self.card_size = SIZES[size]
+            self._painted = None
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
+        """The heading, the cards and the line into which the card under the cursor is lifted."""
+        return 1 + self._lift + self.card_size.height
+
+    def notify_style_update(self) -> None:
+        """Colours may have changed: paint again."""
+        super().notify_style_update()
+        self._painted = None
+
+    def render_line(self, y: int) -> Strip:
+        """One finished line."""
+        width = self.size.width
+        if self._painted is None or self._painted[0] != width:
+            self._painted = (width, self._paint(width))
+        lines = self._painted[1]
+        return lines[y] if y < len(lines) else Strip.blank(width, self.rich_style)
+
+    # painting
+
+    def _paint(self, width: int) -> list[Strip]:
+        canvas = Canvas(width, self._lift + self.card_size.height)
+        self._paint_cards(canvas)
+        lines = [self._strip(self._heading(width))]
+        lines += [self._strip(canvas.runs(y)) for y in range(len(canvas.rows))]
+        return lines
+
+    def _strip(self, runs: list[Cell]) -> Strip:
+        plain = self.rich_style
+        return Strip(
+            Segment(text, self.get_component_rich_style(style) if style else plain)
+            for text, style in runs
+        )
+
+    def _heading(self, width: int) -> list[Cell]:
+        zone, state = self.zone, self.marks.state(Spot(self.zone.key))
+        style, lead = "zone--name", ""
+        if state in ("aimed", "target", "picked", "cursor"):
+            style = "zone--target" if state == "target" else "zone--aimed"
+            lead = "▸"
+        elif zone.key in self.marks.recent:
+            style, lead = "zone--recent", "•"
+        name = f"{lead}{zone.name}"
+        count = f" {zone.count}" if zone.count and zone.kind != "deck" else ""
+        cells: list[Cell] = [(set_cell_size(name, min(cell_len(name), width)), style)]
+        left = width - cell_len(cells[0][0])
+        if count and cell_len(count) <= left:
+            cells.append((count, "zone--count"))
+            left -= cell_len(count)
+        if zone.detail and left > 4:
+            detail = f" {zone.detail}"
+            fits = detail if cell_len(detail) <= left else set_cell_size(detail, left - 1) + "…"
+            cells.append((fits, "zone--count"))
+            left -= cell_len(fits)
+        return [*cells, (" " * left, "")]
+
+    def _layout(self, width: int) -> Layout:
+        zone = self.zone
+        if zone.kind == "deck" or not zone.cards:
+            return Layout(0, (0,))
+        if zone.kind == "pile":
+            return Layout(len(zone.cards) - 1, (0,))
+        backs = all(not card.face for card in zone.cards)
+        least = _BACKS if backs else self.card_size.least
+        count = len(zone.cards)
+        if backs:
+            width = min(width, self.card_size.width + _BACKS * (count - 1))
+        keep = self._kept()
+        return row_layout(count, width, self.card_size, least, keep)
+
+    def _kept(self) -> int | None:
+        for spot in (self.marks.aimed, self.marks.picked, self.marks.cursor):
+            if spot is not None and spot.zone == self.zone.key and spot.index is not None:
+                return spot.index
+        return None
+
+    def _paint_cards(self, canvas: Canvas) -> None:
+        zone, whole = self.zone, self.marks.state(Spot(self.zone.key))
+        layout = self._layout(canvas.width)
+        y = self._lift
+        if zone.kind == "deck" or not zone.cards:
+            empty = zone.count == 0
+            cells = (
+                slot_cells(self.card_size, whole)
+                if empty
+                else count_cells(zone.count, self.card_size, whole)
+            )
+            canvas.paint(0, y, cells)
+            return
+        top: list[tuple[int, int, str]] = []
+        for index, x in layout:
+            state = self._card_state(index, whole)
+            if state in _MARKS:
+                top.append((index, x, state))
+            else:
+                canvas.paint(
+                    x, y, card_cells(zone.cards[index], self.card_size, state, self.shapes)
+                )
+        for index, x, state in sorted(top, key=lambda item: item[2] in ("cursor", "picked")):
+            rise = self._lift if state in ("cursor", "picked") else 0
+            cells = card_cells(zone.cards[index], self.card_size, state, self.shapes)
+            canvas.paint(x, y - rise, cells)
+
+    def _card_state(self, index: int, whole: str) -> str:
+        state = self.marks.state(Spot(self.zone.key, index))
+        if not state and self.zone.kind == "pile":
+            return whole
+        return state
+
+    # mouse
+
+    def spot_at(self, x: int, y: int) -> Spot:
+        """What lies at a cell of the widget: a card, or the zone beside its cards."""
+        zone = self.zone
+        if y > 0 and zone.cards and zone.kind != "deck":
+            for index, edge in reversed(list(self._layout(self.size.width))):
+                if edge <= x < edge + self.card_size.width:
+                    return Spot(zone.key, index if zone.kind != "pile" else len(zone.cards) - 1)
+        return Spot(zone.key)
+
+    def on_click(self, event: events.Click) -> None:
+        """Report what was clicked."""
+        event.stop()
+        self.post_message(self.Clicked(self.spot_at(event.x, event.y)))
