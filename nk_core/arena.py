@@ -11,8 +11,7 @@ import signal
 import time
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from nk_core.errors import OptionError
 from nk_core.odds import places
@@ -21,52 +20,58 @@ from nk_core.words import _
 if TYPE_CHECKING:
     from nk_core.game import Game
 
-SECONDS = 3600.0  # the longest think time a turn
+SECONDS = 600.0  # the longest think time a turn
 SIMULATIONS = 100_000_000
 MASK = 2**64 - 1
+CHANCE = ("random", "greedy")  # these think about nothing, so they have no budget
+TUNING: Mapping[str, type[int] | type[float]] = {
+    "explore": float,
+    "bias": float,
+    "split": int,
+    "max_depth": int,
+}
 
 # ---- who plays --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A bot as it is written: "random", "greedy", "sharp", "strongest:1s", "sims:4000", "flat:4000".
+    """A bot as it is written: "random", "sharp", "strongest:1s", "sims:4000", "flat:0.5s".
 
-    ``level`` is a level of nk_core.search.bot, or "random" or "greedy" (the rollout policy alone).
-    ``seconds`` a turn or ``simulations`` a decision bound its thinking; with neither the level's own
-    number of simulations does. ``flat`` searches one decision deep only.
+    ``level`` is a key of nk_core.search.bot, its yardsticks included. ``seconds`` a turn or
+    ``simulations`` a decision bound its thinking; with neither, the level's own number does.
+    ``tuning`` holds parameters of the tree, for experiments ("sims:4000,explore=0.5").
     """
 
     text: str
     level: str
     seconds: float | None = None
     simulations: int | None = None
-    flat: bool = False
+    tuning: tuple[tuple[str, float], ...] = ()
 
 
 def contestant(text: str) -> Contestant:
     """The bot that is written so. Raises OptionError, saying what may be written."""
-    from nk_core.search.bot import LEVELS
+    from nk_core.search.bot import LEVELS, YARDSTICKS
 
-    name, colon, budget = text.partition(":")
-    levels = {level.key: level for level in LEVELS}
-    if name in ("random", "greedy") and not colon:
-        return Contestant(text, name)
-    if name in ("sims", "flat"):
-        return Contestant(text, "strongest", simulations=whole(budget, text), flat=name == "flat")
-    if name not in levels:
+    levels = {level.key: level for level in (*LEVELS, *YARDSTICKS)}
+    written, *parts = text.split(",")
+    tuned = tuple(tuning(part) for part in parts)
+    name, colon, budget = written.partition(":")
+    key = "strongest" if name == "sims" else name
+    if key not in levels or (name == "sims" and not colon) or (name in CHANCE and (colon or parts)):
         raise OptionError(
             _("There is no bot “{text}”; there are: {bots}.").format(
-                text=text, bots=", ".join(["random", "greedy", *levels, "sims:N", "flat:N"])
+                text=text,
+                bots=", ".join([*levels, *(f"{key}:1s" for key in levels if key not in CHANCE)]),
             )
         )
-    if budget.endswith("s"):
-        return Contestant(text, name, seconds=seconds(budget[:-1], text))
+    if budget.endswith("s") and name != "sims":
+        return Contestant(text, key, seconds=seconds(budget[:-1], text), tuning=tuned)
     if colon:
-        return Contestant(text, name, simulations=whole(budget, text))
-    if levels[name].simulations is None:
-        return Contestant(text, name, seconds=1.0)
-    return Contestant(text, name)
+        return Contestant(text, key, simulations=whole(budget, text), tuning=tuned)
+    unbounded = levels[key].simulations is None
+    return Contestant(text, key, seconds=1.0 if unbounded else None, tuning=tuned)
 
 
 def whole(number: str, text: str) -> int:
@@ -91,64 +96,61 @@ def seconds(number: str, text: str) -> float:
     )
 
 
-class Player:
-    """A contestant at a table. It sees the state only through what its seat knows.
+def tuning(text: str) -> tuple[str, float]:
+    """A parameter of the tree, ``explore=0.5``. Raises OptionError for any that it does not have."""
+    name, _sign, number = text.partition("=")
+    kind = TUNING.get(name)
+    try:
+        if kind is None:
+            raise ValueError(name)
+        return name, kind(number)
+    except ValueError as error:
+        raise OptionError(
+            _("“{text}” tunes nothing: write one of {names} as name=number.").format(
+                text=text, names=", ".join(TUNING)
+            )
+        ) from error
 
-    ``threads`` are those of one search. ``thought`` and ``decisions`` add up the seconds and the
-    number of searched decisions.
+
+class Player:
+    """A contestant in one game. It sees the state only through what its seat knows.
+
+    ``threads`` are those of one search. ``thought`` and ``searched`` add up the seconds and the
+    number of its decisions among several moves.
     """
 
     def __init__(self, game: Game, who: Contestant, threads: int) -> None:
+        from nk_core.search.bot import TurnBudget
+
         self.game = game
         self.who = who
         self.threads = threads
         self.thought = 0.0
-        self.decisions = 0
-        self._turn: tuple[int, int, int] | None = None
-        self._left = 0.0
+        self.searched = 0
+        self._budget = TurnBudget()
 
     def pick(self, state: bytes, seat: int, seed: int, ply: int) -> int:
         """The move it plays; the same arguments give the same move unless a clock decides."""
-        mixed = Random(f"{seed} {ply} {seat} {self.who.level}").getrandbits(64)
-        if self.who.level == "random":
-            return Random(mixed).choice(self.game.moves(state))
-        if self.who.level == "greedy":
-            return self.game.rollout(state, mixed)
+        from nk_core.search.bot import Thinker, mixed
+
         began = time.perf_counter()
-        move = self._search(state, seat, seed, mixed)
-        self.thought += time.perf_counter() - began
-        self.decisions += 1
-        return move
-
-    def _search(self, state: bytes, seat: int, deal: int, seed: int) -> int:
-        from nk_core.search.bot import Thinker
-
-        extra: dict[str, Any] = {"flat": True} if self.who.flat else {}
-        thinker = Thinker(
+        advice = Thinker(
             self.game,
             state,
             seat,
             level=self.who.level,
-            seconds=self._budget(state, seat, deal),
+            seconds=self.who.seconds,
             simulations=self.who.simulations,
-            seed=seed,
+            seed=mixed(seed, seat, ply),
             threads=self.threads,
-            **extra,
-        )
-        began = time.perf_counter()
-        code = thinker.run().code
-        self._left -= time.perf_counter() - began
-        assert code is not None, "a search that nobody stopped has no move"
-        return int(code)
-
-    def _budget(self, state: bytes, seat: int, deal: int) -> float | None:
-        """The seconds for this decision: half of what is left of the turn, as at a table."""
-        if self.who.seconds is None:
-            return None
-        turn = (deal, seat, self.game.turn(state))
-        if turn != self._turn:
-            self._turn, self._left = turn, self.who.seconds
-        return max(self._left / 2, 0.001)
+            budget=self._budget,
+            **dict(self.who.tuning),
+        ).run()
+        assert advice.code is not None, "a search that nobody stopped has no move"
+        if len(self.game.moves(state)) > 1:
+            self.thought += time.perf_counter() - began
+            self.searched += 1
+        return advice.code
 
 
 # ---- one deal ---------------------------------------------------------------------------------
@@ -211,9 +213,8 @@ def seatings(seats: int, contestants: int) -> tuple[tuple[int, ...], ...]:
 
 
 def play(game: Game, seating: tuple[int, ...], players: Sequence[Player], seed: int) -> Played:
-    """One game from the deal of that seed to its end."""
+    """One game from the deal of that seed to its end, by players that have played no other."""
     state = game.new(seed)
-    before = [(player.thought, player.decisions) for player in players]
     ply = 0
     while (seat := game.mover(state)) is not None:
         state = game.play(state, players[seating[seat]].pick(state, seat, seed, ply))
@@ -222,8 +223,8 @@ def play(game: Game, seating: tuple[int, ...], players: Sequence[Player], seed: 
         seating,
         game.rewards(state),
         ply,
-        tuple(p.thought - was for p, (was, _n) in zip(players, before, strict=True)),
-        tuple(p.decisions - n for p, (_was, n) in zip(players, before, strict=True)),
+        tuple(player.thought for player in players),
+        tuple(player.searched for player in players),
     )
 
 

@@ -20,6 +20,7 @@ from nk_core.arena import (
 )
 from nk_core.errors import OptionError
 from nk_core.games import GAMES
+from nk_core.search import bot
 
 # ---- arithmetic -------------------------------------------------------------------------------
 
@@ -59,14 +60,14 @@ def test_one_value_has_no_error_bar() -> None:
 
 
 def test_score_of_every_point_has_a_bound() -> None:
-    # 0.025 ** (1 / 20) = exp(-3.688879 / 20) = 0.831570
+    # 0.025 ** (1 / 20) = exp(-3.688879 / 20) = 0.831567
     won = odds.score([1.0] * 20)
     assert (won.value, won.high) == (1.0, 1.0)
-    assert won.low == pytest.approx(0.831570, abs=1e-6)
+    assert won.low == pytest.approx(0.831567, abs=1e-6)
     lost = odds.score([0.0] * 20)
     assert (lost.value, lost.low) == (0.0, 0.0)
-    assert lost.high == pytest.approx(1 - 0.831570, abs=1e-6)
-    # 400 * log10(0.831570 / 0.168430) = 277.4
+    assert lost.high == pytest.approx(1 - 0.831567, abs=1e-6)
+    # 400 * log10(0.831567 / 0.168433) = 277.4
     assert odds.rating([1.0] * 20).low == pytest.approx(277.4, abs=0.05)
     assert odds.rating([1.0] * 20).high == math.inf
 
@@ -81,13 +82,14 @@ def test_rating_of_three_quarters() -> None:
 
 
 def test_wilson() -> None:
-    # 80 of 100: (0.8 + 0.0192073) / 1.0384146 = 0.788908, half 0.077761
+    # 80 of 100: (0.8 + 0.0192073) / 1.0384146 = 0.788902,
+    # half 1.959964 * sqrt(0.0016 + 0.0000960365) / 1.0384146 = 0.077731
     found = odds.wilson(80, 100)
     assert found.value == 0.8
-    assert (found.low + found.high) / 2 == pytest.approx(0.788903, abs=1e-5)
-    assert (found.high - found.low) / 2 == pytest.approx(0.077758, abs=1e-5)
-    assert odds.wilson(0, 10).low == 0.0
-    assert odds.wilson(10, 10).high == 1.0
+    assert (found.low + found.high) / 2 == pytest.approx(0.788902, abs=1e-6)
+    assert (found.high - found.low) / 2 == pytest.approx(0.077731, abs=1e-6)
+    assert odds.wilson(0, 10).low == pytest.approx(0)
+    assert odds.wilson(10, 10).high == pytest.approx(1)
     with pytest.raises(ValueError, match="no games"):
         odds.wilson(0, 0)
 
@@ -151,7 +153,9 @@ def test_contestants() -> None:
     assert contestant("strongest:0.1s") == Contestant("strongest:0.1s", "strongest", seconds=0.1)
     assert contestant("sharp:400").simulations == 400
     assert contestant("sims:4000") == Contestant("sims:4000", "strongest", simulations=4000)
-    assert contestant("flat:4000").flat
+    assert contestant("flat:4000") == Contestant("flat:4000", "flat", simulations=4000)
+    tuned = contestant("sims:40,explore=0.5,split=2")
+    assert (tuned.simulations, tuned.tuning) == (40, (("explore", 0.5), ("split", 2)))
     assert contestant("strongest").seconds == 1.0
     assert contestant("gentle").seconds is None
 
@@ -161,7 +165,15 @@ def test_contestants() -> None:
     [
         *("", "nobody", "random:1s", "greedy:4", "sims", "sims:", "sims:0", "sims:-4", "sims:1e3"),
         *("strongest:", "strongest:s", "strongest:-1s", "strongest:0s", "strongest:99999s"),
-        *("strongest:nans", "strongest:infs", "sims:4000000000", "sims:٣", "flat:1s", "strongest:1m"),
+        *(
+            "strongest:nans",
+            "strongest:infs",
+            "sims:4000000000",
+            "sims:٣",
+            "sims:1s",
+            "strongest:1m",
+        ),
+        *("sims:40,", "sims:40,depth=1", "sims:40,explore", "sims:40,split=0.5", "random,bias=1"),
     ],
 )
 def test_no_contestants(text: str) -> None:
@@ -209,12 +221,24 @@ def test_a_game_of_more_seats_needs_two_bots() -> None:
         next(deals(Contest(name, {}, (contestant("random"),), deals=1, seed=1)))
 
 
-def test_a_turn_shares_its_budget() -> None:
+def test_a_turn_shares_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All decisions of a turn book their time on one budget, and the next turn starts it afresh."""
+    booked: list[tuple[int, float]] = []
+
+    class Watched(bot.TurnBudget):
+        def left(self, turn: int, seat: int, seconds: float) -> float:
+            booked.append((turn, super().left(turn, seat, seconds)))
+            return 0.0  # no need to wait for it
+
+    monkeypatch.setattr(bot, "TurnBudget", Watched)
     game = GAMES["sowers"].make({})
-    player = Player(game, contestant("strongest:0.2s"), threads=1)
-    state, ply = game.new(5), 0
-    first = game.turn(state)
-    while game.turn(state) == first and (seat := game.mover(state)) is not None:
+    player = Player(game, contestant("strongest:100s"), threads=1)
+    state = game.new(5)
+    for ply in range(12):
+        seat = game.mover(state)
+        assert seat is not None
         state = game.play(state, player.pick(state, seat, 5, ply))
-        ply += 1
-    assert player.thought < 1.0  # the budget, and generous room for a busy machine
+    assert booked == sorted(booked, key=lambda pair: (pair[0], -pair[1]))
+    first = dict(reversed(booked))
+    assert len(booked) > len(first) > 1
+    assert set(first.values()) == {100 * bot.SHARE}

@@ -41,13 +41,13 @@ def command(
     "move" taken. The last line of a match has "seat" and "move" null, and the "rewards". The same
     arguments print the same lines.
     """
-    from nk_core.arena import Player, contestant
+    from nk_core.arena import CHANCE, Player, contestant
 
     game = game_of(game_name, options_of(pairs))
-    plain = bot in ("random", "greedy") or ":" in bot
-    player = Player(game, contestant(bot if plain else f"{bot}:{simulations}"), threads=1)
+    plain = bot in CHANCE or ":" in bot
+    who = contestant(bot if plain else f"{bot}:{simulations}")
     for deal in range(seed, seed + games):
-        trace(game, player, deal)
+        trace(game, Player(game, who, threads=1), deal)
 
 
 def trace(game: Game, player: Player, seed: int) -> None:
