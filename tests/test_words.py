@@ -394,6 +394,10 @@ def test_what_nobody_reads_is_left_alone(source: str) -> None:
     assert not read(source)
 
 
+def is_constant(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant)
+
+
 def made(node: ast.expr) -> bool:
     return called(node) in {"format", "join", "replace"}
 
@@ -435,6 +439,12 @@ class Marks(ast.NodeVisitor):
                 self.wrong.append((node.lineno, "put together at run time"))
         self.generic_visit(node)
 
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        calls = [call for call in ast.walk(node) if isinstance(call, ast.Call)]
+        if any(called(call) in MARKERS and is_constant(call.args[0]) for call in calls):
+            self.wrong.append((node.lineno, "inside an f-string, where it is not extracted"))
+        self.generic_visit(node)
+
     def visit_Name(self, node: ast.Name) -> None:
         if node.id == "_" and isinstance(node.ctx, ast.Store):
             self.wrong.append((node.lineno, "_ is the name of the translator here"))
@@ -458,6 +468,7 @@ def test_marked_sentences_can_be_translated() -> None:
         'class A:\n    x = _("Deck")',
         'def f(x=_("Deck")): pass',
         'def f(): return _(f"Deck {x}")',
+        "def f(): return f\"{_('Deck')}: {x}\"",
         'def f(): return _("Deck {x}".format(x=1))',
         "def f():\n    for _ in x: pass",
     ],
