@@ -64,7 +64,7 @@ def command(
     from nk_core.arena import Contest, Tally, contestant, threads_for
 
     if len(bots) > 2:
-        raise click.UsageError("Give two bots at most.")
+        raise click.UsageError(_("Give two bots at most."))
     options = options_of(pairs)
     game = game_of(game_name, options)
     if game.seats > 1 and len(bots) != 2:

@@ -16,6 +16,7 @@ from nk_core.commands.common import (
     progress,
     read_position,
 )
+from nk_core.words import _
 
 if TYPE_CHECKING:
     from nk_core.game import Game
@@ -49,7 +50,7 @@ def command(
     inside a move follows the generator in the position, so the counts are exact.
     """
     if len(rest) > 2:
-        raise click.UsageError("Give one POSITION at most, then DEPTH.")
+        raise click.UsageError(_("Give one POSITION at most, then DEPTH."))
     depth: int = DEPTH(rest[-1], None, click.get_current_context())
     if len(rest) == 2:
         game, state = read_position(game_name, pairs, rest[0])
