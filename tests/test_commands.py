@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from click.testing import CliRunner, Result
 
 from nk_core import __version__
 from nk_core.games import GAMES
+from nk_core.table import Seat, Table
 from nk_tui.__main__ import main
 
 Run = Callable[..., Result]
@@ -299,6 +302,81 @@ def test_a_line_of_a_trace_is_a_position(nk: Run) -> None:
 def test_trace_of_many_deals(nk: Run) -> None:
     lines = nk("trace", "sowers", "--seed", "4", "--games", "3").stdout.splitlines()
     assert sorted({json.loads(line)["seed"] for line in lines}) == [4, 5, 6]
+
+
+# ---- replay -----------------------------------------------------------------------------------
+
+
+def saved(name: str, moves: int, seed: int = 5) -> Table:
+    """A match between two people, that many random moves old; its save is written to `match.nk`."""
+    entry = GAMES[name]
+    seats = [Seat(who, bot=False) for who in ("Ana", "Bo", "Cy", "Di")[: entry.make({}).seats]]
+    table = Table.new(name, {}, seats, seed=seed)
+    pick = Random(seed)
+    while len(table.moves) < moves and not table.over:
+        table.play(pick.choice(table.choices()).code)
+    Path("match.nk").write_bytes(table.to_bytes())
+    return table
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("moves", [0, 1, 17, 10_000])
+def test_replay(nk: Run, name: str, moves: int) -> None:
+    table = saved(name, moves)
+    told = nk("replay", "match.nk")
+    assert told.exit_code == 0, told.stderr
+    assert "Ana" in told.stdout
+    assert all(event.text in told.stdout for event in table.log(None))
+    checked = nk("replay", "match.nk", "--check")
+    assert checked.stdout.startswith(f"ok: {name}, {len(table.moves)} moves, ")
+    found = json.loads(nk("replay", "match.nk", "--json", "--moves").stdout)
+    assert found["seed"] == "5"
+    assert found["moves"] == [table.describe(code) for code in table.moves]
+    outcome = table.outcome()
+    assert found["places"] == (None if outcome is None else list(outcome.places))
+    assert Path("match.nk").read_bytes() == table.to_bytes()
+
+
+def test_replay_keeps_hidden_moves_to_itself(nk: Run) -> None:
+    table = saved("sowers", 10_000)
+    hidden = [table.describe(code) for code in table.moves]
+    assert any(move.startswith(("top ", "bottom ")) for move in hidden)
+    plain = nk("replay", "match.nk", "--json").stdout
+    assert "moves" not in json.loads(plain)
+    assert not [move for move in hidden if move.startswith(("top ", "bottom ")) and move in plain]
+
+
+def test_replay_of_a_damaged_save(nk: Run) -> None:
+    saved("sowers", 9)
+    whole = Path("match.nk").read_bytes()
+    for bad in (
+        whole[:-1],
+        whole + b"x",
+        b"",
+        whole[:9],
+        whole[:50] + b"?" + whole[51:],
+        b"\0" * 99,
+    ):
+        Path("match.nk").write_bytes(bad)
+        refused(nk("replay", "match.nk"), "match.nk")
+        refused(nk("replay", "match.nk", "--json"))
+        refused(nk("replay", "match.nk", "--check"), code=1)
+        assert Path("match.nk").read_bytes() == bad
+
+
+def test_replay_of_a_forged_save(nk: Run) -> None:
+    """Whole and well made, but its moves break the rules: the first bad move is named."""
+    record = saved("sowers", 9).record()
+    code, text = record.moves[4]
+    for moves in (
+        (*record.moves[:4], (code, "path y11"), *record.moves[5:]),
+        (*record.moves[:4], (0xFFFF, text), *record.moves[5:]),
+    ):
+        Path("match.nk").write_bytes(replace(record, moves=moves).to_bytes())
+        refused(nk("replay", "match.nk", "--check"), "5", code=1)
+    wrong = tuple((count, "0" * 16) for count, _hash in record.hashes)
+    Path("match.nk").write_bytes(replace(record, hashes=wrong).to_bytes())
+    refused(nk("replay", "match.nk", "--check"), code=1)
 
 
 # ---- arena and bench --------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING
 
 import click
@@ -32,6 +33,7 @@ def command(game_name: str | None, quick: bool, as_json: bool, pairs: tuple[str,
     names = [game_name] if game_name else list(GAMES)
     games = {name: game_of(name, options) for name in names}
     found: dict[str, list[Measure]] = {name: [] for name in names}
+    warn_when_busy()
     try:
         with progress("bench", COUNT * len(games)) as tick:
             for name, game in games.items():
@@ -42,6 +44,13 @@ def command(game_name: str | None, quick: bool, as_json: bool, pairs: tuple[str,
         report(found, as_json)
         raise
     report(found, as_json)
+
+
+def warn_when_busy() -> None:
+    """Say so on stderr when other programs take the processors: figures are then too low."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    if load > 0.5 * (os.cpu_count() or 1):
+        click.echo(f"other programs are busy here (load {load:.1f}): figures will be low", err=True)
 
 
 def shown(measure: Measure) -> str:

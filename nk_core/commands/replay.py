@@ -57,9 +57,12 @@ def opened(path: Path) -> tuple[Record, Table]:
 
     try:
         record = Record.from_bytes(read(path, MAX_BYTES))
+        return record, Table.from_record(record)
     except FileNotFoundError as error:
         raise SaveError(_("There is no file “{file}”.").format(file=path)) from error
-    return record, Table.from_record(record)
+    except SaveError as error:
+        named = path.name in str(error)
+        raise SaveError(str(error) if named else f"{path.name}: {error}") from error
 
 
 def facts(record: Record, table: Table, moves: bool) -> dict[str, Any]:
