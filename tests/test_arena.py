@@ -194,6 +194,20 @@ def test_the_same_seeds_give_the_same_contest(name: str) -> None:
     assert [deal.seed for deal in once] == [3, 4, 5, 6, 7, 8]
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_seats(seats: int) -> None:
+    who = (contestant("sims:60"), contestant("random"))
+    tally = Tally(Contest("bids", {"seats": str(seats)}, who, deals=20, seed=1, threads=1))
+    for deal in deals(tally.contest):
+        tally.add(deal)
+    strong, weak = tally.lines()
+    assert len(tally.games) == 20 * 2 * seats
+    assert strong.played == weak.played == 20 * seats * seats
+    assert strong.firsts + weak.firsts == pytest.approx(len(tally.games))
+    assert strong.place < (seats + 1) / 2 < weak.place
+    assert sum(tally.scores) / 20 > 0.5
+
+
 def test_jobs_change_nothing() -> None:
     name = next(iter(GAMES))
     who = (contestant("sims:20"), contestant("random"))

@@ -160,12 +160,16 @@ def report(tally: Tally, as_json: bool) -> None:
         f"{found['games']} games of {found['decisions']:.1f} decisions, "
         f"{contest.threads} thread(s) a search"
     )
+    alone = "score" not in found
     for line in found["seats"]:
         wins = line["wins"]
         click.echo(
-            f"  {line['bot']:<16} wins {wins['value']:.1%} ({wins['low']:.1%} to {wins['high']:.1%})"
-            f"  first {line['firsts']:.1%}  reward {line['reward']:.3f}  place {line['place']:.2f}"
-            f"  {line['seconds_a_decision']:.3f} s a decision"
+            f"  {line['bot']:<16} wins {wins['value']:.1%}"
+            # With more seats the games of a deal hang together: there the score has the error bar.
+            + (f" ({wins['low']:.1%} to {wins['high']:.1%}, 95 %)" if alone else "")
+            + f"  reward {line['reward']:.3f}"
+            + ("" if alone else f"  first {line['firsts']:.1%}  place {line['place']:.2f}")
+            + f"  {line['seconds_a_decision']:.3f} s a decision"
         )
     if "score" in found:
         part = found["score"]
