@@ -29,19 +29,25 @@ def options(dice: random.Random, **fixed: str) -> dict[str, str]:
 
 
 def late(dice: random.Random, chosen: dict[str, str]) -> dict[str, Any]:
-    """A random position text, someone to lay a seed, with short decks and nearly full Good Soils."""
+    """A random position text, someone to lay a seed, with short decks.
+
+    Either with nearly full Good Soils, or (``dry``) with hardly a yellow left, where Rocky Soil is a risk.
+    """
+    dry = dice.random() < 0.4
     is_solo = chosen["mode"] == "solo"
     seats = 1 if is_solo else 2
     wild = chosen["wild"] == "yes"
     mover = dice.randrange(seats)
     first = mover if not is_solo and dice.random() < 0.3 else dice.randrange(seats)
-    zones = [_blacks(dice) for _ in range(seats)]
+    zones = [_blacks(dice, dry) for _ in range(seats)]
     if not is_solo and mover != first and dice.random() < 0.5:
         _complete(zones[first])
     rocky: list[tuple[str, int]] = []
     removed: list[str] = []
     for card in dice.sample(YELLOWS * seats + ("w",) * (seats * wild), seats * (10 + wild)):
-        _scatter(dice, card, zones, rocky, removed)
+        _scatter(dice, card, zones, rocky, removed, dry)
+    if dry and removed:
+        zones[mover]["hand"].insert(0, removed.pop())
     position: dict[str, Any] = {
         "phase": "play",
         "mover": mover,
@@ -58,8 +64,8 @@ def late(dice: random.Random, chosen: dict[str, str]) -> dict[str, Any]:
     return position
 
 
-def _blacks(dice: random.Random) -> dict[str, list[str]]:
-    filled = dice.choice((0, 3, 6, 7, 8, 9, 9))
+def _blacks(dice: random.Random, dry: bool) -> dict[str, list[str]]:
+    filled = dice.choice((0, 1, 2, 3, 5) if dry else (0, 3, 6, 7, 8, 9, 9))
     zones: dict[str, list[str]] = {name: [] for name in ("deck", "hand", "thorny", "good", "path")}
     zones["good"] = list(BLACKS[:filled])
     where = dice.choices(("deck", "hand", "thorny"), weights=(3, 4, 2), k=10)
@@ -80,9 +86,11 @@ def _scatter(
     zones: list[dict[str, list[str]]],
     rocky: list[tuple[str, int]],
     removed: list[str],
+    dry: bool,
 ) -> None:
     seat = dice.randrange(len(zones))
-    place = dice.choices(("deck", "hand", "path", "rocky", "gone"), weights=(4, 3, 3, 2, 4))[0]
+    weights = (1, 1, 1, 1, 36) if dry else (4, 3, 3, 2, 4)
+    place = dice.choices(("deck", "hand", "path", "rocky", "gone"), weights=weights)[0]
     if place == "rocky" and len(rocky) < 3:
         rocky.append((card, seat))
     elif place in ("rocky", "gone"):
