@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from textual.app import App
-from textual.command import Provider
+from textual.command import CommandPalette, Provider
 from textual.css.query import NoMatches
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -277,11 +277,8 @@ class NkApp(App[None], inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         """All commands, with a search."""
-        from textual.command import CommandPalette
-
-        if not CommandPalette.is_open(self):
-            hint = _("Search for commands")
-            self.push_screen(CommandPalette(placeholder=hint, id="--command-palette"))
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(placeholder=_("Search for commands")))
 
     def action_next_theme(self) -> None:
         """The next theme."""

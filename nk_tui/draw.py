@@ -99,7 +99,7 @@ def _frame_style(card: Card, state: str) -> str:
 
 
 def _framed(card: Card, inside: list[str], size: Size, state: str, mark: str) -> list[list[Cell]]:
-    left, across, right, upright, low_right, low_left = _FRAMES[state]
+    left, across, right, upright, low_right, low_left = tuple(_FRAMES[state])
     rim, ink = _frame_style(card, state), f"suit--{card.suit}"
     width = size.width - 2
     top = left + (mark + across * (width - len(mark)) if mark else across * width) + right

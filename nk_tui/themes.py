@@ -101,7 +101,7 @@ SUITS = tuple(_CALM)
 def card_variables(theme: Theme, vivid: bool) -> dict[str, str]:
     """The variables ``$ink-<suit>``, ``$face-<suit>``, ``$rim-<suit>`` and the frames of a theme."""
     palette = _SIXTEEN if theme.ansi else _VIVID if vivid else _CALM
-    found = {}
+    found: dict[str, str] = {}
     for suit, (ink, face, rim) in palette.items():
         found |= {f"ink-{suit}": ink, f"face-{suit}": face, f"rim-{suit}": rim}
     return found | _frames(theme)

@@ -42,15 +42,17 @@ def guide() -> str:
 def key_page(keymap: dict[str, str]) -> str:
     """All keys as a Markdown table."""
     heads = {"app": _("Everywhere"), "table": _("At the table"), "load": _("Saved matches")}
-    parts = [f"# {_('Keys')}"]
+    title, key_head, use_head = _("Keys"), _("Key"), _("What it does")
+    parts = [f"# {title}"]
     for where, head in heads.items():
-        rows = [f"## {head}", "", f"| {_('Key')} | {_('What it does')} |", "|:--|:--|"]
+        rows = [f"## {head}", "", f"| {key_head} | {use_head} |", "|:--|:--|"]
         for key in KEYS[where]:
             if not key.id.startswith("table.choose"):
                 names = " ".join(shown(name) for name in keys_of(key, keymap)).replace("|", "\\|")
                 rows.append(f"| {names} | {_(key.help)} |")
         if where == "table":
-            rows.append(f"| 1-9 | {_('Choose the line with this digit')} |")
+            digits = _("Choose the line with this digit")
+            rows.append(f"| 1-9 | {digits} |")
         parts.append("\n".join(rows))
     parts.append(_("Keys can be changed in the settings."))
     return "\n\n".join(parts)

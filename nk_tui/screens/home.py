@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual import on
+from textual import events, on
 from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widget import Widget
@@ -59,7 +59,7 @@ class HomeScreen(NkScreen[None]):
         """Fill in what changes."""
         self._tell_last()
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Matches may have been played meanwhile."""
         menu = self.query_one("#menu", OptionList)
         at = menu.highlighted
@@ -67,7 +67,7 @@ class HomeScreen(NkScreen[None]):
         menu.add_options(self._options())
         menu.highlighted = min(at or 0, menu.option_count - 1)
         self._tell_last()
-        self.speak()
+        super().on_screen_resume(event)
 
     def _tell_last(self) -> None:
         last = self.nk.latest()

@@ -7,83 +7,37 @@ searches run. It knows no rule.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import ClassVar
 
-from textual import events, on
-from textual.containers import Horizontal, Vertical
-from textual.css.query import NoMatches
-from textual.widget import Widget
+from textual import on
 
+from nk_core import words
 from nk_core.errors import NkError
-from nk_core.seen import Advice, Choice, Spot, Thinking, View
-from nk_core.table import Table
+from nk_core.seen import Advice, Choice
 from nk_core.words import _
-from nk_tui import boards, seats
-from nk_tui.brain import Brain, Done, Progress
+from nk_tui import seats
+from nk_tui.brain import Done, Progress
 from nk_tui.keys import bindings
-from nk_tui.picker import Area, Picker, goal
-from nk_tui.screens.base import NkScreen
+from nk_tui.picker import Area
+from nk_tui.screens.table_view import TableView
 from nk_tui.text import span
-from nk_tui.widgets.board import Board
 from nk_tui.widgets.choice_list import ChoiceList
-from nk_tui.widgets.facts_line import FactsLine
 from nk_tui.widgets.log_pane import LogPane
-from nk_tui.widgets.prompt_bar import PromptBar
-from nk_tui.widgets.think_pane import ThinkPane
-from nk_tui.widgets.title_bar import TitleBar
-from nk_tui.widgets.zone import Marks, ZoneRow
+from nk_tui.widgets.zone import ZoneRow
 
 _MINE = frozenset({"take", "left", "right", "up", "down", "next", "previous", "more", "choose"})
 
 
-class TableScreen(NkScreen[None]):
+class TableScreen(TableView):
     """One match."""
 
     WHERE = "table"
     CSS_PATH = "table.tcss"
     BINDINGS = bindings("table")
-    TITLE_SIDE: ClassVar[str] = ""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-        self.picker = Picker()
-        self.brain = Brain(self)
-        self.at_keyboard: int | None = None
-        self.watched: int | None = None
-        self.paused = False
-        self.pending = False
-        self.low_pane = "log"
-        self.thinking: Thinking | None = None
-        self.think_head = ""
-        self.think_seat: int | None = None
-        self.hint: Advice | None = None
-        self._shown_at = 0.0
-        self._fresh = 0
-        self._view: View | None = None
-        self._hand: ZoneRow | None = None
-
-    def body(self) -> Iterable[Widget]:
-        """Left the cards, right the panes."""
-        yield TitleBar()
-        with Horizontal(id="middle"):
-            with Vertical(id="left"):
-                yield FactsLine()
-                yield Board()
-                yield Vertical(id="room")
-                yield PromptBar()
-                yield Vertical(id="hand")
-            with Vertical(id="right"):
-                yield ChoiceList()
-                yield ThinkPane()
-                yield LogPane()
 
     def on_mount(self) -> None:
         """Look at the table, and let whoever is to move begin."""
-        self._look()
-        self.paint()
+        if self.table.save_trouble:
+            self.nk.say(self.table.save_trouble, warn=True)
         self.call_after_refresh(self.advance)
 
     def on_unmount(self) -> None:
@@ -91,29 +45,17 @@ class TableScreen(NkScreen[None]):
         self.brain.halt()
         self.table.close()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Other sizes of cards may fit now."""
-        self.call_after_refresh(self.paint)
-
     def speak(self) -> None:
-        """All words come from the table: look again."""
-        super().speak()
-        self._look()
-        if self.is_mounted:
-            self.call_after_refresh(self._offer_again)
+        """All words come from the table: look again. No widget is lost, and no card let go."""
+        if self._spoken != words.language():
+            self._spoken = words.language()
+            self.look()
+            if self.is_mine and self.picker.choices:
+                self._offer()
+            self.refresh_bindings()
+        self.paint()
 
     # whose turn
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose eyes the screen uses, None for what everyone may see."""
-        return seats.viewer(self.table, self.at_keyboard, self.watched)
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether the person at the keyboard is asked."""
-        mover = self.table.to_move
-        return mover is not None and mover == self.viewer and not self.table.seats[mover].bot
 
     def advance(self) -> None:
         """Let the seat to move act: a bot thinks, a person is asked, after a cover if need be."""
@@ -127,7 +69,7 @@ class TableScreen(NkScreen[None]):
             if not self.paused:
                 self._think(mover)
         elif self.viewer != mover:
-            self._cover(mover)
+            self._hand_over(mover)
         else:
             self._offer()
         self.paint()
@@ -136,22 +78,17 @@ class TableScreen(NkScreen[None]):
     def _offer(self) -> None:
         self.picker.load(self.table.choices(), self._rows())
 
-    def _offer_again(self) -> None:
-        if self.is_mine:
-            self._offer()
-        self.paint()
-
-    def _cover(self, mover: int) -> None:
+    def _hand_over(self, mover: int) -> None:
         """Between two people at one keyboard nothing of either hand is shown."""
         from nk_tui.screens.cover import CoverScreen
 
         self.at_keyboard = None
         self.picker.clear()
-        self._look()
+        self.look()
 
         def uncover(_result: object) -> None:
             self.at_keyboard = mover
-            self._look()
+            self.look()
             self.advance()
 
         events_ = self.table.log(None)
@@ -185,14 +122,16 @@ class TableScreen(NkScreen[None]):
         """Commit a move, show it, and only then let the next one act."""
         self.brain.halt()
         self.hint = None
-        before = len(self.table.log(self.viewer))
+        before, trouble = len(self.log_seen), self.table.save_trouble
         try:
             self.table.play(code)
         except NkError as error:
             self.nk.complain(error)
-        self._look()
-        self._fresh = max(0, len(self.table.log(self.viewer)) - before)
-        self._shown_at = time.monotonic()
+        if self.table.save_trouble and self.table.save_trouble != trouble:
+            self.nk.say(self.table.save_trouble, warn=True)
+        self.look()
+        self.fresh = max(0, len(self.log_seen) - before)
+        self.shown_at = time.monotonic()
         self.picker.clear()
         self.paint()
         self.call_after_refresh(self.advance)
@@ -233,7 +172,7 @@ class TableScreen(NkScreen[None]):
 
     def _reply_in_time(self, generation: int, code: int) -> None:
         """Play the bot's move once the one before has been in view long enough."""
-        wait = self._shown_at + self.nk.settings.delay - time.monotonic()
+        wait = self.shown_at + self.nk.settings.delay - time.monotonic()
         self.pending = True
 
         def reply() -> None:
@@ -257,164 +196,6 @@ class TableScreen(NkScreen[None]):
                     self.picker.cursor = choice.card
         self.paint()
 
-    # painting
-
-    def _look(self) -> None:
-        self._view = self.table.view(self.viewer)
-
-    @property
-    def _me(self) -> int:
-        return self.viewer or 0
-
-    def _plan(self, view: View) -> boards.Plan:
-        return boards.plan(view, self._me, self.is_tall)
-
-    def _rows(self) -> tuple[tuple[Spot, ...], ...]:
-        """The spots the cursor may visit: choosable ones on the board, every card of the hand."""
-        view = self._view
-        if view is None:
-            return ()
-        picker = Picker()
-        picker.choices = self.table.choices()
-        able = picker.sources()
-
-        def spots(key: str) -> list[Spot]:
-            zone = view.zone(key)
-            every = [Spot(key), *(Spot(key, index) for index in range(len(zone.cards)))]
-            return [spot for spot in every if spot in able]
-
-        rows = [
-            tuple(spot for place in band.places for spot in spots(place.zone))
-            for band in self._plan(view)
-        ]
-        hand = boards.hand_of(view, self._me)
-        if hand is not None:
-            rows.append(tuple(Spot(hand.key, index) for index in range(len(hand.cards))))
-        return tuple(rows)
-
-    def _marks(self) -> Marks:
-        picker, view = self.picker, self._view
-        recent: frozenset[str] = frozenset()
-        if view is not None and self._fresh:
-            last = self.table.log(self.viewer)[-self._fresh :]
-            recent = frozenset(zone for event in last for zone in event.zones)
-        if not picker.choices:
-            return Marks(recent=recent)
-        cursor, picked = picker.cursor, picker.picked
-        aimed = picker.target if picked is not None else None
-        if picker.area is Area.LIST and (choice := picker.current) is not None:
-            cursor = choice.card or picked
-            aimed = choice.target
-        targets = picker.targets(picked or cursor)
-        return Marks(cursor, picked, aimed, frozenset(targets), picker.sources(), recent)
-
-    def paint(self) -> None:
-        """Bring everything on the screen up to date; widgets repaint only what differs."""
-        view = self._view
-        if view is None or not self.is_mounted or self.is_small:
-            return
-        try:
-            board = self.query_one(Board)
-        except NoMatches:
-            return
-        marks, shapes = self._marks(), self.nk.settings.marks == "shape"
-        lines = [seats.describe(seat) for seat in self.table.seats]
-        lines += view.names[len(lines) :]
-        board.show(view, self._plan(view), marks, lines, shapes)
-        self._paint_hand(view, marks, shapes)
-        self.query_one(FactsLine).show(view.facts)
-        self._paint_words(view)
-        self._paint_choices()
-        log = self.table.log(self.viewer)
-        self.query_one(LogPane).show(log, self._fresh)
-        self.paint_thinking()
-
-    def _paint_hand(self, view: View, marks: Marks, shapes: bool) -> None:
-        holder = self.query_one("#hand", Vertical)
-        zone = boards.hand_of(view, self._me) if self.viewer is not None else None
-        if zone is None:
-            holder.remove_children()
-            self._hand = None
-            return
-        size = "large" if self.is_tall else "small"
-        zone = replace(zone, detail=self._about(zone.key) or zone.detail)
-        if self._hand is None or self._hand.zone.key != zone.key:
-            holder.remove_children()
-            self._hand = ZoneRow(zone, size, lift=True)
-            holder.mount(self._hand)
-        self._hand.resize_cards(size)
-        self._hand.show(zone, marks, shapes)
-
-    def _about(self, key: str) -> str:
-        """The card under the cursor in words, and where it may go."""
-        picker, view = self.picker, self._view
-        spot = picker.picked or picker.cursor
-        if view is None or not picker.choices or spot is None or spot.index is None:
-            return ""
-        cards = view.zone(spot.zone).cards
-        if spot.index >= len(cards):
-            return ""
-        card = cards[spot.index]
-        names = dict.fromkeys(view.zone(target.zone).name for target in picker.targets(spot))
-        badge = f" ({card.badge})" if card.badge else ""
-        return f"· {card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
-
-    def _paint_words(self, view: View) -> None:
-        safe = self.table.path is not None and not self.table.save_trouble
-        parts = [_("saved") if safe else _("NOT SAVED")]
-        if self.table.practice:
-            parts.insert(0, _("practice"))
-        facts = () if self.is_tall else view.facts
-        self.query_one(TitleBar).show(self.table.title, " · ".join(parts), facts)
-        log = self.table.log(self.viewer)
-        past = " ".join(event.text for event in log[-self._fresh :]) if self._fresh else ""
-        self.query_one(PromptBar).show(past, self._asked(view), self.is_mine)
-
-    def _asked(self, view: View) -> str:
-        if view.outcome is not None:
-            return view.outcome.headline
-        mover = view.to_move
-        if mover is None:
-            return ""
-        if self.paused and self.table.seats[mover].bot:
-            return _("Stopped: {name} waits until you let it go on.").format(name=view.names[mover])
-        if self.table.seats[mover].bot:
-            return _("{name} is thinking…").format(name=view.names[mover])
-        return view.prompt
-
-    def _paint_choices(self) -> None:
-        picker = self.picker
-        head = _("Choices") if picker.choices else ""
-        if picker.picked is not None:
-            head = _("Choices for this card")
-        active = picker.area is Area.LIST
-        code = self.hint.code if self.hint else None
-        self.query_one(ChoiceList).show(picker.shown, picker.line, active, code, head)
-
-    def paint_thinking(self) -> None:
-        """Bring the thinking pane up to date, and show or hide panes as there is room."""
-        if self.is_small:
-            return
-        busy = self.brain.busy
-        asked = bool(self.picker.choices)
-        self.set_class(asked, "-asked")
-        self.set_class(self.low_pane == "think", "-thinking-low")
-        self.set_class(self.thinking is not None or busy, "-thought")
-        seat, note = self.think_seat, ""
-        if self.paused:
-            note = _("Stopped. {key}: go on").format(key=self.nk.key_text("table.resume"))
-        elif self.pending:
-            note = _("It has decided.")
-        head = self.think_head or _("Thinking")
-        budget = self.table.seats[seat].seconds if seat is not None else 0.0
-        self.query_one(ThinkPane).show(
-            head, self.thinking, budget, open_=self._may_see(seat), busy=busy, note=note
-        )
-
-    def _may_see(self, seat: int | None) -> bool:
-        """Whether the moves a seat considers may be seen: they would show the cards of its hand."""
-        return seat == self.viewer or not seats.persons(self.table) or self.table.practice
-
     # choosing
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -432,7 +213,7 @@ class TableScreen(NkScreen[None]):
             "undo": bool(self.table.moves),
             "viewpoint": not seats.persons(self.table),
             "result": self.table.over,
-            "back": picker.picked is not None or picker.area is Area.LIST or bool(self._fresh),
+            "back": picker.picked is not None or picker.area is Area.LIST or bool(self.fresh),
         }
         return possible.get(action, True)
 
@@ -475,8 +256,8 @@ class TableScreen(NkScreen[None]):
 
     def action_back(self) -> None:
         """Escape."""
-        if not self.picker.back() and self._fresh:
-            self._fresh = 0
+        if not self.picker.back() and self.fresh:
+            self.fresh = 0
         self.paint()
 
     def action_more(self) -> None:
@@ -587,7 +368,7 @@ class TableScreen(NkScreen[None]):
             return
         thinking = self.brain.busy and self.brain.seat == number and not self.brain.hint
         if bot is not None or (thinking and level is not None):
-            self._look()
+            self.look()
             self.advance()
         elif seconds is not None and self.brain.busy and self.brain.seat == number:
             self.brain.set_seconds(seconds)
@@ -611,8 +392,8 @@ class TableScreen(NkScreen[None]):
             self.table.undo()
         except NkError as error:
             self.nk.complain(error)
-        self.hint, self._fresh, self.paused = None, 0, False
-        self._look()
+        self.hint, self.fresh, self.paused = None, 0, False
+        self.look()
         self.advance()
 
     def action_pane(self) -> None:
@@ -624,14 +405,14 @@ class TableScreen(NkScreen[None]):
         """All open cards in words."""
         from nk_tui.screens.zones import ZonesScreen
 
-        if self._view is not None:
-            self.app.push_screen(ZonesScreen(self._view))
+        if self.seen is not None:
+            self.app.push_screen(ZonesScreen(self.seen))
 
     def action_viewpoint(self) -> None:
         """Watch bots from the next seat."""
         order = [None, *range(len(self.table.seats))]
         self.watched = order[(order.index(self.watched) + 1) % len(order)]
-        self._look()
+        self.look()
         self.paint()
 
     def action_saved(self) -> None:
@@ -673,8 +454,3 @@ class TableScreen(NkScreen[None]):
     def action_log_down(self) -> None:
         """A page of the log."""
         self.query_one(LogPane).scroll_page_down(animate=False)
-
-
-def goes_to(choice: Choice) -> Spot | None:
-    """Where a choice goes, for the tests that play by mouse."""
-    return goal(choice)

@@ -25,10 +25,16 @@ class SeatLine(Static):
     SeatLine.-turn { color: $text-primary; text-style: bold; }
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = ("", False)
+
     def show(self, text: str, turn: bool) -> None:
         """Write the line; never read as markup."""
-        self.set_class(turn, "-turn")
-        self.update(Content(f"{'▶' if turn else '─'} {text} {'─' * 120}"))
+        if (text, turn) != self._said:
+            self._said = (text, turn)
+            self.set_class(turn, "-turn")
+            self.update(Content(f"{'▶' if turn else '─'} {text} {'─' * 120}"), layout=False)
 
 
 class BandRow(Vertical):

@@ -62,15 +62,18 @@ class ChoiceList(Widget):
         self.hint: int | None = None
         self.head = ""
         self._rows: list[Row] = []
+        self._told: object = None
 
     def show(
         self, choices: tuple[Choice, ...], line: int, active: bool, hint: int | None, head: str
     ) -> None:
         """List these. ``line`` is the highlighted one, ``active`` whether the arrows move there,
         ``hint`` the code of a move that was advised."""
-        self.choices, self.line, self.active = choices, line, active
-        self.hint, self.head = hint, head
-        self.refresh()
+        told = (choices, line, active, hint, head)
+        if told != self._told:
+            self._told = told
+            self.choices, self.line, self.active, self.hint, self.head = told
+            self.refresh()
 
     def page_start(self) -> int:
         """The first choice of the page that is shown."""

@@ -6,13 +6,14 @@ of an opponent would tell its hand.
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
 from textual.widget import Widget
 
 from nk_core.seen import Thinking
 from nk_core.words import _
-from nk_tui.text import bar, fitted, percent, seconds_text, thousands, wrapped
+from nk_tui.text import bar, cut, fitted, percent, seconds_text, span, thousands, wrapped
 
 
 class ThinkPane(Widget):
@@ -35,14 +36,17 @@ class ThinkPane(Widget):
         self.note = ""
         self.open = True
         self.busy = False
+        self._told: object = None
 
     def show(self, head: str, thinking: Thinking | None, budget: float, *, open_: bool, busy: bool,
              note: str = "") -> None:  # fmt: skip
         """Draw this snapshot. ``budget`` in seconds (0: none), ``open_`` whether the moves may be
         seen, ``busy`` whether the search still runs, ``note`` a sentence below."""
-        self.head, self.thinking, self.budget = head, thinking, budget
-        self.open, self.busy, self.note = open_, busy, note
-        self.refresh()
+        told = (head, thinking, budget, open_, busy, note)
+        if told != self._told:
+            self._told = told
+            self.head, self.thinking, self.budget, self.open, self.busy, self.note = told
+            self.refresh()
 
     def render(self) -> RenderResult:
         """The pane as lines of text."""
@@ -64,39 +68,38 @@ class ThinkPane(Widget):
         return found
 
     def _figures(self, thinking: Thinking, width: int) -> list[tuple[str, str]]:
-        counts = _("{count} sims, {rate}/s, depth {depth}").format(
-            count=thousands(thinking.simulations),
-            rate=thousands(thinking.rate),
-            depth=thinking.depth,
+        counts = _("{count} simulations, {rate}/s").format(
+            count=thousands(thinking.simulations), rate=thousands(thinking.rate)
         )
-        used = seconds_text(thinking.seconds)
-        time = _("{used} of {budget}").format(used=used, budget=seconds_text(self.budget))
-        line = time if self.budget and self.busy else used
-        room = width - len(line) - 1
-        if self.budget and self.busy and room > 4:
-            line += " " + bar(thinking.seconds / self.budget, min(room, 12))
+        time = seconds_text(thinking.seconds)
+        if self.budget and self.busy:
+            time = _("{used} of {budget}").format(used=time, budget=span(self.budget))
+        depth = _("depth {depth}").format(depth=thinking.depth)
         chance = _("Win chance {chance}").format(chance=percent(thinking.chance).strip())
-        room = width - len(chance) - 1
+        room = width - cell_len(chance) - 1
         return [
             (fitted(counts, width), "plain"),
-            (fitted(line, width), "soft"),
+            (fitted(f"{time}, {depth}", width), "soft"),
             (f"{chance} {bar(thinking.chance, min(room, 16))}", "plain"),
         ]
 
     def _moves(self, thinking: Thinking, width: int) -> list[tuple[str, str]]:
+        """The best moves, in one line each where there is room, else in two; then the main line."""
         found: list[tuple[str, str]] = []
         wide = width >= 38
-        right = 17 if wide else 10
-        for number, move in enumerate(thinking.moves[:5]):
-            text = fitted(move.text, width - right - 1)
-            figures = f"{percent(move.chance)} {thousands(move.visits):>5}"
+        most = max(move.visits for move in thinking.moves) if thinking.moves else 1
+        for number, move in enumerate(thinking.moves[: 5 if wide else 3]):
+            style = "best" if number == 0 else "plain"
+            visits = f"{thousands(move.visits):>5}"
             if wide:
-                figures = (
-                    f"{percent(move.chance)} {bar(move.chance, 6)} {thousands(move.visits):>5}"
-                )
-            found.append((f"{text} {figures}", "best" if number == 0 else "plain"))
+                figures = f"{percent(move.chance)} {bar(move.visits / max(1, most), 6)} {visits}"
+                text = fitted(move.text, width - cell_len(figures) - 1)
+                found.append((f"{text} {figures}", style))
+            else:
+                found.append((fitted(move.text, width), style))
+                share = bar(move.visits / max(1, most), 10)
+                found.append((fitted(f"  {percent(move.chance)} {share} {visits}", width), style))
         if thinking.line:
-            arrow = " → ".join(thinking.line)
-            text = _("Expected: {line}").format(line=arrow)
-            found += [(line, "soft") for line in wrapped(text, width)[:3]]
+            text = _("Expected: {line}").format(line=" → ".join(thinking.line))
+            found += [(line, "soft") for line in cut(wrapped(text, width), 3, width)]
         return found

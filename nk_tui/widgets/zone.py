@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Size as Extent
 from textual.message import Message
@@ -57,6 +58,21 @@ class Marks:
         if spot in self.targets:
             return "target"
         return "source" if spot in self.sources else ""
+
+    def within(self, zone: str) -> Marks:
+        """Only what concerns one zone, so that the others need not be painted again."""
+
+        def own(spot: Spot | None) -> Spot | None:
+            return spot if spot is not None and spot.zone == zone else None
+
+        return Marks(
+            own(self.cursor),
+            own(self.picked),
+            own(self.aimed),
+            frozenset(spot for spot in self.targets if spot.zone == zone),
+            frozenset(spot for spot in self.sources if spot.zone == zone),
+            self.recent & {zone},
+        )
 
 
 def _css() -> str:
@@ -112,6 +128,7 @@ class ZoneRow(Widget):
 
     def show(self, zone: Zone, marks: Marks, shapes: bool = False) -> None:
         """Draw this from now on. Nothing is painted when nothing has changed."""
+        marks = marks.within(zone.key)
         if (zone, marks, shapes) == (self.zone, self.marks, self.shapes):
             return
         self.zone, self.marks, self.shapes = zone, marks, shapes
@@ -147,16 +164,17 @@ class ZoneRow(Widget):
     def _paint(self, width: int) -> list[Strip]:
         canvas = Canvas(width, self._lift + self.card_size.height)
         self._paint_cards(canvas)
-        lines = [self._strip(self._heading(width))]
-        lines += [self._strip(canvas.runs(y)) for y in range(len(canvas.rows))]
-        return lines
+        styles = {"": self.rich_style}
+        lines = [self._heading(width), *(canvas.runs(y) for y in range(len(canvas.rows)))]
+        return [self._strip(runs, styles, width) for runs in lines]
 
-    def _strip(self, runs: list[Cell]) -> Strip:
-        plain = self.rich_style
-        return Strip(
-            Segment(text, self.get_component_rich_style(style) if style else plain)
-            for text, style in runs
-        )
+    def _strip(self, runs: list[Cell], styles: dict[str, Style], width: int) -> Strip:
+        segments = []
+        for text, name in runs:
+            if name not in styles:
+                styles[name] = self.get_component_rich_style(name)
+            segments.append(Segment(text, styles[name]))
+        return Strip(segments, width)
 
     def _heading(self, width: int) -> list[Cell]:
         zone, state = self.zone, self.marks.state(Spot(self.zone.key))

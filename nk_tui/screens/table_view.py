@@ -1,0 +1,245 @@
+"""What the table screen shows: board, hand, words, choices, log and thinking, each told what is new.
+
+It looks at the match through one seat's eyes and paints; whose turn it is to act is not its matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from textual import events
+from textual.containers import Horizontal, Vertical
+from textual.css.query import NoMatches
+from textual.widget import Widget
+
+from nk_core.seen import Advice, Event, Spot, Thinking, View
+from nk_core.table import Table
+from nk_core.words import _
+from nk_tui import boards, seats
+from nk_tui.brain import Brain
+from nk_tui.picker import Area, Picker
+from nk_tui.screens.base import NkScreen
+from nk_tui.widgets.board import Board
+from nk_tui.widgets.choice_list import ChoiceList
+from nk_tui.widgets.facts_line import FactsLine
+from nk_tui.widgets.log_pane import LogPane
+from nk_tui.widgets.prompt_bar import PromptBar
+from nk_tui.widgets.think_pane import ThinkPane
+from nk_tui.widgets.title_bar import TitleBar
+from nk_tui.widgets.zone import Marks, ZoneRow
+
+
+class TableView(NkScreen[None]):
+    """The face of one match."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.picker = Picker()
+        self.brain = Brain(self)
+        self.at_keyboard: int | None = None
+        self.watched: int | None = None
+        self.paused = False
+        self.pending = False
+        self.low_pane = "log"
+        self.thinking: Thinking | None = None
+        self.think_head = ""
+        self.think_seat: int | None = None
+        self.hint: Advice | None = None
+        self.shown_at = 0.0
+        self.fresh = 0
+        self.seen: View | None = None
+        self.log_seen: tuple[Event, ...] = ()
+        self._hand: ZoneRow | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """Left the cards, right the panes."""
+        yield TitleBar()
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield FactsLine()
+                yield Board()
+                yield Vertical(id="room")
+                yield PromptBar()
+                yield Vertical(id="hand")
+            with Vertical(id="right"):
+                yield ChoiceList()
+                yield ThinkPane()
+                yield LogPane()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Other sizes of cards may fit now."""
+        self.call_after_refresh(self.paint)
+
+    # whose eyes
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen uses, None for what everyone may see."""
+        return seats.viewer(self.table, self.at_keyboard, self.watched)
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person at the keyboard is asked."""
+        mover = self.table.to_move
+        return mover is not None and mover == self.viewer and not self.table.seats[mover].bot
+
+    # painting
+
+    def look(self) -> None:
+        """See the match anew; nothing is painted yet."""
+        self.seen = self.table.view(self.viewer)
+        self.log_seen = self.table.log(self.viewer)
+
+    @property
+    def _me(self) -> int:
+        return self.viewer or 0
+
+    def _plan(self, view: View) -> boards.Plan:
+        return boards.plan(view, self._me, self.is_tall)
+
+    def _rows(self) -> tuple[tuple[Spot, ...], ...]:
+        """The spots the cursor may visit: choosable ones on the board, every card of the hand."""
+        view = self.seen
+        if view is None:
+            return ()
+        picker = Picker()
+        picker.choices = self.table.choices()
+        able = picker.sources()
+
+        def spots(key: str) -> list[Spot]:
+            zone = view.zone(key)
+            every = [Spot(key), *(Spot(key, index) for index in range(len(zone.cards)))]
+            return [spot for spot in every if spot in able]
+
+        rows = [
+            tuple(spot for place in band.places for spot in spots(place.zone))
+            for band in self._plan(view)
+        ]
+        hand = boards.hand_of(view, self._me)
+        if hand is not None:
+            rows.append(tuple(Spot(hand.key, index) for index in range(len(hand.cards))))
+        return tuple(rows)
+
+    def _marks(self) -> Marks:
+        picker, view = self.picker, self.seen
+        recent: frozenset[str] = frozenset()
+        if view is not None and self.fresh:
+            last = self.log_seen[-self.fresh :]
+            recent = frozenset(zone for event in last for zone in event.zones)
+        if not picker.choices:
+            return Marks(recent=recent)
+        cursor, picked = picker.cursor, picker.picked
+        aimed = picker.target if picked is not None else None
+        if picker.area is Area.LIST and (choice := picker.current) is not None:
+            cursor = choice.card or picked
+            aimed = choice.target
+        targets = picker.targets(picked or cursor)
+        return Marks(cursor, picked, aimed, frozenset(targets), picker.sources(), recent)
+
+    def paint(self) -> None:
+        """Bring everything on the screen up to date; widgets repaint only what differs."""
+        view = self.seen
+        if view is None or not self.is_mounted or self.is_small:
+            return
+        try:
+            board = self.query_one(Board)
+        except NoMatches:
+            return
+        marks, shapes = self._marks(), self.nk.settings.marks == "shape"
+        lines = [seats.describe(seat) for seat in self.table.seats]
+        lines += view.names[len(lines) :]
+        board.show(view, self._plan(view), marks, lines, shapes)
+        self._paint_hand(view, marks, shapes)
+        self.query_one(FactsLine).show(view.facts)
+        self._paint_words(view)
+        self._paint_choices()
+        self.query_one(LogPane).show(self.log_seen, self.fresh)
+        self.paint_thinking()
+
+    def _paint_hand(self, view: View, marks: Marks, shapes: bool) -> None:
+        holder = self.query_one("#hand", Vertical)
+        zone = boards.hand_of(view, self._me) if self.viewer is not None else None
+        if zone is None:
+            holder.remove_children()
+            self._hand = None
+            return
+        size = "large" if self.is_tall else "small"
+        zone = replace(zone, detail=self._about(zone.key) or zone.detail)
+        if self._hand is None or self._hand.zone.key != zone.key:
+            holder.remove_children()
+            self._hand = ZoneRow(zone, size, lift=True)
+            holder.mount(self._hand)
+        self._hand.resize_cards(size)
+        self._hand.show(zone, marks, shapes)
+
+    def _about(self, key: str) -> str:
+        """The card under the cursor in words, and where it may go."""
+        picker, view = self.picker, self.seen
+        spot = picker.picked or picker.cursor
+        if view is None or not picker.choices or spot is None or spot.index is None:
+            return ""
+        cards = view.zone(spot.zone).cards
+        if spot.index >= len(cards):
+            return ""
+        card = cards[spot.index]
+        names = dict.fromkeys(view.zone(target.zone).name for target in picker.targets(spot))
+        badge = f" ({card.badge})" if card.badge else ""
+        return f"· {card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
+
+    def _paint_words(self, view: View) -> None:
+        safe = self.table.path is not None and not self.table.save_trouble
+        parts = [_("saved") if safe else _("NOT SAVED")]
+        if self.table.practice:
+            parts.insert(0, _("practice"))
+        facts = () if self.is_tall else view.facts
+        self.query_one(TitleBar).show(self.table.title, " · ".join(parts), facts)
+        new = self.log_seen[-self.fresh :] if self.fresh else ()
+        past = " ".join(event.text for event in new)
+        self.query_one(PromptBar).show(past, self._asked(view), self.is_mine)
+
+    def _asked(self, view: View) -> str:
+        if view.outcome is not None:
+            return view.outcome.headline
+        mover = view.to_move
+        if mover is None:
+            return ""
+        if self.paused and self.table.seats[mover].bot:
+            return _("Stopped: {name} waits until you let it go on.").format(name=view.names[mover])
+        if self.table.seats[mover].bot:
+            return _("{name} is thinking…").format(name=view.names[mover])
+        return view.prompt
+
+    def _paint_choices(self) -> None:
+        picker = self.picker
+        head = _("Choices") if picker.choices else ""
+        if picker.picked is not None:
+            head = _("Choices for this card")
+        active = picker.area is Area.LIST
+        code = self.hint.code if self.hint else None
+        self.query_one(ChoiceList).show(picker.shown, picker.line, active, code, head)
+
+    def paint_thinking(self) -> None:
+        """Bring the thinking pane up to date, and show or hide panes as there is room."""
+        if self.is_small:
+            return
+        busy = self.brain.busy
+        asked = bool(self.picker.choices)
+        self.set_class(asked, "-asked")
+        self.set_class(self.low_pane == "think", "-thinking-low")
+        self.set_class(self.thinking is not None or busy, "-thought")
+        seat, note = self.think_seat, ""
+        if self.paused:
+            note = _("Stopped. {key}: go on").format(key=self.nk.key_text("table.resume"))
+        elif self.pending:
+            note = _("It has decided.")
+        head = self.think_head or _("Thinking")
+        budget = self.table.seats[seat].seconds if seat is not None else 0.0
+        self.query_one(ThinkPane).show(
+            head, self.thinking, budget, open_=self._may_see(seat), busy=busy, note=note
+        )
+
+    def _may_see(self, seat: int | None) -> bool:
+        """Whether the moves a seat considers may be seen: they would show the cards of its hand."""
+        return seat == self.viewer or not seats.persons(self.table) or self.table.practice
