@@ -151,6 +151,14 @@ def test_a_crowd_of_tiny_things_takes_little_memory(seal: Seal, atom: bytes) -> 
     assert peak < 40 * 2**20
 
 
+def test_a_part_given_twice_is_refused(record: Record, seal: Seal) -> None:
+    payload = body(record)
+    assert payload[0] == 0x80 + len(record.to_payload())  # a small map: one byte, then the pairs
+    count = b"\xde" + (len(record.to_payload()) + 1).to_bytes(2, "big")
+    again = msgpack.packb("game") + msgpack.packb(record.game)
+    assert "cannot be read" in refusal(seal(count + payload[1:] + again))
+
+
 def test_every_missing_part_is_named(record: Record, seal: Seal) -> None:
     for part in record.to_payload():
         payload = record.to_payload()
