@@ -11,7 +11,7 @@ import signal
 import time
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nk_core.errors import OptionError
 from nk_core.odds import places
@@ -133,6 +133,7 @@ class Player:
         """The move it plays; the same arguments give the same move unless a clock decides."""
         from nk_core.search.bot import Thinker, mixed
 
+        tuned: dict[str, Any] = dict(self.who.tuning)
         began = time.perf_counter()
         advice = Thinker(
             self.game,
@@ -144,7 +145,7 @@ class Player:
             seed=mixed(seed, seat, ply),
             threads=self.threads,
             budget=self._budget,
-            **dict(self.who.tuning),
+            **tuned,
         ).run()
         assert advice.code is not None, "a search that nobody stopped has no move"
         if len(self.game.moves(state)) > 1:
