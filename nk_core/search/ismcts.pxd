@@ -81,14 +81,14 @@ cdef class Tree:
     cdef u32 take_block(self, int room) noexcept nogil
     cdef int edge_of(self, u32 node, move_t move, int hint) noexcept nogil
     cdef int add_edge(self, u32 node, move_t move, float prior) noexcept nogil
-    cdef bint widen(self, u32 node, const move_t* moves, int n) noexcept nogil
-    cdef int select(self, u32 node, const move_t* moves, int n) noexcept nogil
+    cdef bint widen(self, u32 node, const move_t* moves, int n, u16* at) noexcept nogil
+    cdef int select(self, u32 node, int n, const u16* at) noexcept nogil
     cdef u32 node_here(self, int seat, u64 path_key, int depth) noexcept nogil
     cdef void warm_up(self, u32 node, u32 pooled) noexcept nogil
     cdef void simulate(self) noexcept nogil
     cdef void enter_leaf(self, u32 node, int seat) noexcept nogil
-    cdef void finish(self, int plies) noexcept nogil
-    cdef void note(self, u32 node, int seat, move_t move) noexcept nogil
+    cdef void finish(self) noexcept nogil
+    cdef void note(self, u32 node, int seat, move_t move, u32 edge) noexcept nogil
     cdef bint settled(self, double now) noexcept nogil
     cdef void publish(self) noexcept nogil
     cdef void write_line(self) noexcept nogil

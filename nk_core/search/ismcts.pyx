@@ -209,10 +209,13 @@ cdef class Tree:
                 return i
         return -1
 
-    cdef bint widen(self, u32 node, const move_t* moves, int n) noexcept nogil:
-        """Gives the node an edge for each move it has not met yet. False when memory is used up."""
+    cdef bint widen(self, u32 node, const move_t* moves, int n, u16* at) noexcept nogil:
+        """Finds the node's edge of each move, and adds those it has not met yet.
+
+        ``at[i]`` becomes the index of the edge of moves[i]. False when memory is used up.
+        """
         cdef float priors[MAX_MOVES]
-        cdef int i
+        cdef int i, edge
         cdef bint known = False
         cdef int room = 4
         if self.nodes[node].room == 0:   # most nodes never grow again: take the right size at once
@@ -223,19 +226,21 @@ cdef class Tree:
                 return False
             self.nodes[node].room = room
         for i in range(n):
-            if self.edge_of(node, moves[i], i) >= 0:
-                continue
-            if not known:
-                self.game.priors(self.scratch, moves, n, priors)
-                known = True
-            if self.add_edge(node, moves[i], priors[i]) < 0:
-                return False
+            edge = self.edge_of(node, moves[i], i)
+            if edge < 0:
+                if not known:
+                    self.game.priors(self.scratch, moves, n, priors)
+                    known = True
+                edge = self.add_edge(node, moves[i], priors[i])
+                if edge < 0:
+                    return False
+            at[i] = edge
         return True
 
     # ---- one simulation ----------------------------------------------------------------------------------
 
-    cdef int select(self, u32 node, const move_t* moves, int n) noexcept nogil:
-        """The move to follow: UCB1 over availability counts, the priors as a fading bonus.
+    cdef int select(self, u32 node, int n, const u16* at) noexcept nogil:
+        """Which of the n legal moves to follow: UCB1 over availability counts, the priors as a fading bonus.
 
         An edge starts with one imagined visit of the node's mean, so that wide nodes need not try
         every move before they look at the good ones again.
@@ -243,13 +248,10 @@ cdef class Tree:
         cdef Node* here = &self.nodes[node]
         cdef double mean = here.value / here.visits if here.visits else 0.5
         cdef double best = -1.0, score, tries
-        cdef int i, e, chosen = 0
+        cdef int i, chosen = 0
         cdef Edge* edge
         for i in range(n):
-            e = self.edge_of(node, moves[i], i)
-            if e < 0:
-                continue
-            edge = &self.edges[here.first + e]
+            edge = &self.edges[here.first + at[i]]
             edge.seen += 1
             tries = edge.visits + 1.0
             score = (edge.value + mean) / tries
@@ -310,7 +312,7 @@ cdef class Tree:
         self.path_n += 1
         return exact
 
-    cdef void note(self, u32 node, int seat, move_t move) noexcept nogil:
+    cdef void note(self, u32 node, int seat, move_t move, u32 edge) noexcept nogil:
         """Remembers a decision of this simulation, in the pooled node too where there was one."""
         cdef int e
         cdef Step* before = &self.path[self.path_n - 1]
@@ -322,14 +324,15 @@ cdef class Tree:
                 self.path_n -= 1
         self.path[self.path_n].node = node
         self.path[self.path_n].seat = seat
-        self.path[self.path_n].edge = self.edge_of(node, move, 0)
+        self.path[self.path_n].edge = edge
         self.path_n += 1
 
     cdef void simulate(self) noexcept nogil:
         cdef move_t moves[MAX_MOVES]
+        cdef u16 at[MAX_MOVES]
         cdef u64 keys[MAX_SEATS]
         cdef void* state = self.scratch
-        cdef int p, n, t, chosen, depth = 0, plies = 0
+        cdef int p, n, t, chosen, depth = 0
         cdef int before          # steps noted before the decision at hand
         cdef u32 node
         cdef move_t move
@@ -352,21 +355,21 @@ cdef class Tree:
                 if self.nodes[node].visits == 0 and depth and self.path_n == before:
                     self.enter_leaf(node, p)
                     break
-                if not self.widen(node, moves, n):
+                if not self.widen(node, moves, n, at):
                     self.path_n = before
                     break
                 if self.nodes[node].visits == 0 and self.path_n > before:
                     self.warm_up(node, self.path[before].node)
-                chosen = self.select(node, moves, n)
+                chosen = self.select(node, n, at)
                 move = moves[chosen]
-                self.note(node, p, move)
+                self.note(node, p, move, at[chosen])
                 depth += 1
             for t in range(self.game.seats):
                 keys[t] = mix(keys[t], self.game.seen(state, move, t))
             self.game.apply(state, move)
         if depth > self.depth:
             self.depth = depth
-        self.finish(plies)
+        self.finish()
 
     cdef void enter_leaf(self, u32 node, int seat) noexcept nogil:
         """A node met for the first time only counts its visit: edges come with the second."""
@@ -375,11 +378,11 @@ cdef class Tree:
         self.path[self.path_n].edge = NONE
         self.path_n += 1
 
-    cdef void finish(self, int plies) noexcept nogil:
+    cdef void finish(self) noexcept nogil:
         """Plays the game out, or to the cut, and books the rewards on every decision of the path."""
         cdef float rewards[MAX_SEATS]
         cdef void* state = self.scratch
-        cdef int limit = self.game.rollout_plies, i
+        cdef int limit = self.game.rollout_plies, plies = 0, i
         cdef Step* step
         cdef Edge* edge
         cdef Node* node

@@ -3,5 +3,8 @@
 from nk_core.ints cimport move_t
 from nk_core.sowers.state cimport State
 
-cdef float sense_score(const State* s, move_t move) noexcept nogil   # how promising, > 0, about 0.1 to 8
+cdef void sense_scores(const State* s, const move_t* moves, int n, float* out) noexcept nogil
+# how promising each move is: > 0, from about 0.02 to 50
+
 cdef void sense_value(const State* s, int seats, float* out) noexcept nogil
+# a rough chance to win for each seat

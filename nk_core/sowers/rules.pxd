@@ -28,8 +28,6 @@ cdef class Sowers(Game):
     cdef void lay_run(self, State* s, u32 arg) noexcept nogil
     cdef void complete(self, State* s) noexcept nogil
     cdef bint goes_on(self, const State* s) noexcept nogil
-    cdef bint redraw_other(self, State* s, int seat, u64* rng) noexcept nogil
 
 
 cdef int next_on_good(const State* s, int seat) noexcept nogil
-cdef u32 deck_pile(const State* s, int seat) noexcept nogil

@@ -5,14 +5,18 @@ Numbers in remarks are those of rules.md beside this file.
 
 from libc.string cimport memmove, memset
 
-from nk_core.bits cimport hash_bytes, lowest, popcount
+from nk_core.bits cimport lowest, popcount
 from nk_core.game cimport MAX_MOVES, NOBODY, Game
-from nk_core.ints cimport move_t, u8, u16, u32, u64
+from nk_core.ints cimport move_t, u8, u32, u64
 from nk_core.rng cimport rng_below, rng_next, rng_unit, shuffle
-from nk_core.sowers.policy cimport sense_score, sense_value
+from nk_core.sowers.knowledge cimport deck_pile, knowledge_key, redraw_other, redraw_own
+from nk_core.sowers.policy cimport sense_scores, sense_value
 from nk_core.sowers.state cimport *
 
 from nk_core.sowers import moves, position, setup
+
+cdef enum:
+    MAX_TRIES = 100000   # imagined hands that leave the mover without a move; far beyond what is met
 
 
 # ---- piles and decks: the only writers of hand, deck, path and what is known of them ----------------
@@ -23,23 +27,6 @@ cdef inline int thorny_wilds(const State* s, int seat) noexcept nogil:
 cdef int next_on_good(const State* s, int seat) noexcept nogil:
     """The kind that the seat's Good Soil takes next; KINDS when it is full."""
     return s.good[seat] if s.good[seat] < GOOD_SIZE else KINDS
-
-cdef u32 deck_pile(const State* s, int seat) noexcept nogil:
-    """The contents of a deck without its order."""
-    cdef u32 pile = 0
-    cdef int i
-    for i in range(s.deck_n[seat]):
-        pile += unit_of(s.deck[deck_place(seat, i)])
-    return pile
-
-cdef int spread(u32 pile, u8* out) noexcept nogil:
-    """The cards of a pile in a row, lowest kind first; returns how many."""
-    cdef int kind, i, n = 0
-    for kind in range(KINDS):
-        for i in range(count_of(pile, kind)):
-            out[n] = kind
-            n += 1
-    return n
 
 cdef void draw(State* s, int seat) noexcept nogil:
     cdef int n = s.deck_n[seat] - 1
@@ -476,125 +463,21 @@ cdef class Sowers(Game):
             return size_of(s.hand[s.mover] & ~<u32>BLACKS) >= size_of(s.hand[s.mover]) - HAND_LIMIT
         return True
 
-    cdef bint redraw_other(self, State* s, int seat, u64* rng) noexcept nogil:
-        """Deals the hidden cards of a seat anew, every world that fits what is known equally likely.
-
-        Path first: its i-th place takes any yellow or Wild that was there by then. The number of
-        cards to choose from does not depend on earlier choices, so the draw is uniform (K7).
-        """
-        cdef u8 rest[64]
-        cdef u8 late[64]
-        cdef u8 since[64]
-        cdef u8 ready[64]
-        cdef u32 pool = s.hand[seat] + s.path[seat] + deck_pile(s, seat)
-        cdef u32 kept = s.shown[seat]
-        cdef u32 path = 0
-        cdef int rest_n = 0, late_n = 0, ready_n = 0
-        cdef int hand_n = size_of(s.hand[seat]) - size_of(kept)
-        cdef int path_n = size_of(s.path[seat])
-        cdef int kind, i, j, k, copies, marks
-        for kind in range(KINDS):
-            copies = count_of(pool, kind) - count_of(kept, kind)
-            if kind < YELLOW:
-                if copies:
-                    rest[rest_n] = kind
-                    rest_n += 1
-                continue
-            marks = s.since[seat][kind - YELLOW]
-            for i in range(copies):   # the copies surely in hand are the latest, so the earliest are left
-                late[late_n] = kind
-                since[late_n] = (marks & 15) if i == 0 else marks >> 4
-                late_n += 1
-        for i in range(path_n):
-            j = 0
-            while j < late_n:
-                if since[j] <= i + 1:
-                    ready[ready_n] = late[j]
-                    ready_n += 1
-                    late_n -= 1
-                    late[j] = late[late_n]
-                    since[j] = since[late_n]
-                else:
-                    j += 1
-            k = rng_below(rng, ready_n)
-            path += unit_of(ready[k])
-            ready_n -= 1
-            ready[k] = ready[ready_n]
-        for i in range(ready_n):
-            rest[rest_n + i] = ready[i]
-        rest_n += ready_n
-        for i in range(late_n):
-            rest[rest_n + i] = late[i]
-        rest_n += late_n
-        shuffle(rest, rest_n, rng)
-        for i in range(hand_n):
-            kept += unit_of(rest[i])
-        for i in range(hand_n, rest_n):
-            s.deck[deck_place(seat, i - hand_n)] = rest[i]
-        s.hand[seat] = kept
-        s.path[seat] = path
-        return s.mover != seat or s.phase == OVER or self.goes_on(s)
-
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil:
         cdef State* s = <State*>state
-        cdef u8 cards[64]
-        cdef u32 pile = 0
-        cdef int i, n, other = 1 - seat, tries = 0
+        cdef int other = 1 - seat, tries = 0
         s.rng = rng_next(rng)
-        n = s.deck_n[seat] - s.known_top[seat] - s.known_bottom[seat]
-        for i in range(n):
-            pile += unit_of(s.deck[deck_place(seat, s.known_bottom[seat] + i)])
-        spread(pile, cards)   # in a fixed order first: the true one must leave no trace
-        shuffle(cards, n, rng)
-        for i in range(n):
-            s.deck[deck_place(seat, s.known_bottom[seat] + i)] = cards[i]
+        redraw_own(s, seat, rng)
         if self.solo:
-            n = spread(deck_pile(s, 1), cards)
-            shuffle(cards, n, rng)
-            for i in range(n):
-                s.deck[deck_place(1, i)] = cards[i]
+            redraw_own(s, 1, rng)   # Aquila's yellow deck: nobody knows its order
             return
-        s.known_top[other] = 0
-        s.known_bottom[other] = 0
-        if s.mover == other:
-            s.bottoms = 0
-        while not self.redraw_other(s, other, rng) and tries < 100000:
+        redraw_other(s, other, rng)
+        while s.mover == other and s.phase != OVER and not self.goes_on(s) and tries < MAX_TRIES:
+            redraw_other(s, other, rng)
             tries += 1
 
     cdef u64 info_key(self, const void* state, int seat) noexcept nogil:
-        cdef const State* s = <const State*>state
-        cdef u32 words[24]
-        cdef u8* tail = <u8*>&words[12]
-        cdef int i, n = 0, other = 1 - seat
-        memset(words, 0, sizeof(words))
-        words[0] = s.hand[seat]
-        words[1] = s.path[seat]
-        words[2] = deck_pile(s, seat)
-        words[3] = s.shown[0]
-        words[4] = s.shown[1]
-        words[5] = s.thorny[0] | <u32>s.thorny[1] << 16
-        words[6] = s.good_wild[0] | <u32>s.good_wild[1] << 16
-        words[7] = s.good[0] | s.good[1] << 8 | s.deck_n[0] << 16 | <u32>s.deck_n[1] << 24
-        words[8] = s.rocky[0] | s.rocky[1] << 8 | s.rocky[2] << 16 | <u32>s.rocky[3] << 24
-        words[9] = s.rocky_n | s.mover << 8 | s.phase << 16 | <u32>s.turn << 24
-        words[10] = s.first | s.returned << 8 | s.end << 16 | <u32>s.winner << 24
-        words[11] = s.known_top[seat] | s.known_bottom[seat] << 8
-        if s.mover == seat:
-            words[11] |= s.bottoms << 16
-        if not self.solo:
-            words[11] |= <u32>size_of(s.hand[other]) << 24
-        for i in range(s.known_top[seat]):
-            tail[n] = s.deck[deck_place(seat, s.deck_n[seat] - 1 - i)]
-            n += 1
-        for i in range(s.known_bottom[seat]):
-            tail[n] = s.deck[deck_place(seat, i)]
-            n += 1
-        cdef u64 key = hash_bytes(words, sizeof(words))
-        if self.solo:
-            return key
-        words[0] = s.hand[other] + s.path[other] + deck_pile(s, other)
-        words[1] = size_of(s.path[other])
-        return hash_bytes(words, 8) ^ key ^ hash_bytes(s.since, sizeof(s.since)) * 3
+        return knowledge_key(<const State*>state, seat, self.seats)
 
     cdef move_t seen(self, const void* state, move_t move, int seat) noexcept nogil:
         cdef const State* s = <const State*>state
@@ -612,8 +495,8 @@ cdef class Sowers(Game):
     cdef void priors(self, const void* state, const move_t* moves, int n, float* out) noexcept nogil:
         cdef int i
         cdef float best = 0.0
+        sense_scores(<const State*>state, moves, n, out)
         for i in range(n):
-            out[i] = sense_score(<const State*>state, moves[i])
             best = max(best, out[i])
         for i in range(n):
             out[i] /= best
@@ -621,18 +504,19 @@ cdef class Sowers(Game):
     cdef move_t rollout_move(self, const void* state, u64* rng) noexcept nogil:
         """A move with a chance in proportion to the square of its score."""
         cdef move_t out[MAX_MOVES]
-        cdef float upto[MAX_MOVES]
-        cdef float total = 0.0, score
+        cdef float score[MAX_MOVES]
+        cdef float total = 0.0, at
         cdef int i, n = self.legal_moves(state, out)
         if n == 1:
             return out[0]
+        sense_scores(<const State*>state, out, n, score)
         for i in range(n):
-            score = sense_score(<const State*>state, out[i])
-            total += score * score
-            upto[i] = total
-        score = rng_unit(rng) * total
+            score[i] *= score[i]
+            total += score[i]
+        at = rng_unit(rng) * total
         for i in range(n - 1):
-            if score < upto[i]:
+            at -= score[i]
+            if at < 0.0:
                 return out[i]
         return out[n - 1]
 

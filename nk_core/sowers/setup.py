@@ -8,8 +8,8 @@ from nk_core.errors import OptionError
 from nk_core.seen import Option, OptionValue
 from nk_core.words import N_, _
 
-DUEL_HANDS = {"apprentice": 5, "sower": 4, "master": 3}   # 2.3
-SOLO_HANDS = {"apprentice": 4, "sower": 3, "master": 3}   # 8.1
+DUEL_HANDS = {"apprentice": 5, "sower": 4, "master": 3}   # 2.2
+SOLO_HANDS = {"apprentice": 4, "sower": 3, "master": 3}   # 6.2
 AQUILA_TURNS = 10
 CHARACTERS = ("Priscilla", "Aquila")
 
