@@ -38,6 +38,7 @@ class TableScreen(TableView):
         """Look at the table, and let whoever is to move begin."""
         if self.table.save_trouble:
             self.nk.say(self.table.save_trouble, warn=True)
+        self.look()
         self.call_after_refresh(self.advance)
 
     def on_unmount(self) -> None:
