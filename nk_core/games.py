@@ -78,7 +78,9 @@ class Entry:
         found: tuple[Choice, ...] = self.part("choices").choices(game, state, names)
         return found
 
-    def opening(self, game: Game, state: bytes, seat: int | None, names: Names) -> tuple[Event, ...]:
+    def opening(
+        self, game: Game, state: bytes, seat: int | None, names: Names
+    ) -> tuple[Event, ...]:
         """What happened at the deal, as the seat may see it."""
         told: tuple[Event, ...] = self.part("story").opening(game, state, seat, names)
         return told
@@ -112,6 +114,8 @@ def entry_of(name: str) -> Entry:
     """The game of that name. Raises OptionError naming those there are."""
     if name not in ALL_GAMES:
         raise OptionError(
-            _("There is no game “{name}”; there is {games}.").format(name=name, games=", ".join(GAMES))
+            _("There is no game “{name}”; there is {games}.").format(
+                name=name, games=", ".join(GAMES)
+            )
         )
     return ALL_GAMES[name]

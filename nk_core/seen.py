@@ -97,7 +97,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place on the table: a zone, and a card in it (``index`` into ``Zone.cards``) or the zone as a whole."""
+    """A place on the table: a zone as a whole, or a card in it (``index`` into ``Zone.cards``)."""
 
     zone: str
     index: int | None = None

@@ -16,20 +16,39 @@ from nk_core import __version__
 from nk_core.errors import IllegalMove, NkError, OptionError, SaveError
 from nk_core.games import ALL_GAMES, GAMES, Entry, entry_of
 from nk_core.save_record import Record, SeatRecord, now
+from nk_core.save_schema import is_name, plain
 from nk_core.saves import Lock, Store
 from nk_core.search.bot import LEVELS, Level, Thinker, TurnBudget, level_of, mixed
 from nk_core.seen import Advice, Choice, Event, Outcome, Thinking, View
 from nk_core.words import _, language
 
 __all__ = [
-    "ALL_GAMES", "GAMES", "LEVELS", "Advice", "Choice", "Entry", "Event", "IllegalMove", "Level",
-    "NkError", "OptionError", "Outcome", "SaveError", "Seat", "Store", "Table", "Thinker", "Thinking",
-    "View", "entry_of", "fingerprint",
+    "ALL_GAMES",
+    "GAMES",
+    "LEVELS",
+    "Advice",
+    "Choice",
+    "Entry",
+    "Event",
+    "IllegalMove",
+    "Level",
+    "NkError",
+    "OptionError",
+    "Outcome",
+    "SaveError",
+    "Seat",
+    "Store",
+    "Table",
+    "Thinker",
+    "Thinking",
+    "View",
+    "entry_of",
+    "fingerprint",
 ]
 
 MAX_SECONDS = 600.0
-HASH_EVERY = 8       # moves between two state hashes in a save
-PROBES = 8           # imagined worlds that tell whether a take-back would cross newly seen cards
+HASH_EVERY = 8  # moves between two state hashes in a save
+PROBES = 8  # imagined worlds that tell whether a take-back would cross newly seen cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +64,18 @@ class Seat:
 def checked_seat(seat: Seat) -> Seat:
     """The seat, when its level and think time can be. Raises OptionError."""
     level_of(seat.level)
-    if not 0 <= seat.seconds <= MAX_SECONDS:   # refuses NaN too
+    if not 0 <= seat.seconds <= MAX_SECONDS:  # refuses NaN too
         raise OptionError(
             _("A think time lies between 0 and {most} seconds, not {given}.").format(
-                most=int(MAX_SECONDS), given=seat.seconds)
+                most=int(MAX_SECONDS), given=seat.seconds
+            )
         )
-    if not seat.name.strip() or len(seat.name) > 40 or not seat.name.isprintable():
-        raise OptionError(_("A name has 1 to 40 printable signs."))
+    if not is_name(seat.name):  # what a save would refuse is refused here
+        raise OptionError(
+            _("“{name}” is no name: 1 to 40 plain signs, none of them a bracket.").format(
+                name=plain(seat.name)
+            )
+        )
     return seat
 
 
@@ -64,14 +88,20 @@ class Table:
     """One match. Not thread-safe: one thread plays, only a Thinker may run in another."""
 
     def __init__(
-        self, game: str, options: Mapping[str, str], seats: Sequence[Seat], seed: int, practice: bool = False
+        self,
+        game: str,
+        options: Mapping[str, str],
+        seats: Sequence[Seat],
+        seed: int,
+        practice: bool = False,
     ) -> None:
         self.entry = entry_of(game)
         self._game = self.entry.make(options)
         if len(seats) != self._game.seats:
             raise OptionError(
                 _("{game} needs {count} seats with these options, not {given}.").format(
-                    game=self.entry.title(), count=self._game.seats, given=len(seats))
+                    game=self.entry.title(), count=self._game.seats, given=len(seats)
+                )
             )
         if not 0 <= seed < 1 << 64:
             raise OptionError(_("A seed is a whole number from 0 to 18446744073709551615."))
@@ -84,7 +114,7 @@ class Table:
         self._budget = TurnBudget()
         self.started = self.saved = now()
         self.path: Path | None = None
-        self.save_trouble: str | None = None   # why the last autosave failed, for a notice
+        self.save_trouble: str | None = None  # why the last autosave failed, for a notice
         self._store: Store | None = None
         self._lock: Lock | None = None
 
@@ -105,7 +135,7 @@ class Table:
         if store is not None:
             try:
                 table._attach(store, store.new_path(game, table.started))
-            except SaveError as error:   # a match that cannot be saved can still be played
+            except SaveError as error:  # a match that cannot be saved can still be played
                 table.save_trouble = str(error)
             table.autosave()
         return table
@@ -136,8 +166,9 @@ class Table:
             entry = entry_of(record.game)
             if record.rules != entry.rules_version:
                 raise SaveError(
-                    _("This match was played under rules version {old}, and the rules are at {new} now.").format(
-                        old=record.rules, new=entry.rules_version)
+                    _(
+                        "This match was played under rules version {old}; they are at {new} now."
+                    ).format(old=record.rules, new=entry.rules_version)
                 )
             seats = [Seat(seat.name, seat.bot, seat.level, seat.seconds) for seat in record.seats]
             table = cls(record.game, record.options, seats, record.seed, record.practice)
@@ -155,7 +186,8 @@ class Table:
             if code not in self._game.moves(state) or self._game.describe(code) != text:
                 raise SaveError(
                     _("Move {count} of this save, “{move}”, is not legal there.").format(
-                        count=count + 1, move=text)
+                        count=count + 1, move=text
+                    )
                 )
             self._moves.append(code)
             self._states.append(self._game.play(state, code))
@@ -166,7 +198,9 @@ class Table:
     def _expect(self, hashes: Mapping[int, str], count: int) -> None:
         if count in hashes and hashes[count] != fingerprint(self._states[-1]):
             raise SaveError(
-                _("After move {count} this save does not match the rules of this program.").format(count=count)
+                _("After move {count} this save does not match this program's rules.").format(
+                    count=count
+                )
             )
 
     def _attach(self, store: Store, path: Path) -> None:
@@ -181,7 +215,9 @@ class Table:
 
     def rematch(self, seed: int | None = None) -> Table:
         """A new match with the same game, options, seats and store."""
-        return Table.new(self.entry.name, self.options, self.seats, seed, self.practice, self._store)
+        return Table.new(
+            self.entry.name, self.options, self.seats, seed, self.practice, self._store
+        )
 
     # ---- what is there -----------------------------------------------------------------------------
 
@@ -257,7 +293,13 @@ class Table:
         for i in range(len(told) - 1, len(self._moves)):
             told.append(
                 self.entry.events(
-                    self._game, self._states[i], self._moves[i], self._states[i + 1], seat, self.names)
+                    self._game,
+                    self._states[i],
+                    self._moves[i],
+                    self._states[i + 1],
+                    seat,
+                    self.names,
+                )
             )
         return told
 
@@ -283,7 +325,7 @@ class Table:
         """Changes who sits there or how it thinks, at any time; autosaves. Raises OptionError."""
         changes = {"name": name, "bot": bot, "level": level, "seconds": seconds}
         wanted = {key: value for key, value in changes.items() if value is not None}
-        self._seats[seat] = checked_seat(replace(self._seats[seat], **wanted))   # type: ignore[arg-type]
+        self._seats[seat] = checked_seat(replace(self._seats[seat], **wanted))  # type: ignore[arg-type]
         self._told.clear()
         self.autosave()
 
@@ -326,12 +368,16 @@ class Table:
         return any(self._learned(seat, target, probe) for seat in people for probe in range(PROBES))
 
     def _learned(self, seat: int, target: int, probe: int) -> bool:
-        state = self._game.imagine(self._states[target], seat, mixed(self.seed, target, probe))
+        game = self._game
+        state = self._states[target]
+        world = game.imagine(state, seat, mixed(self.seed, target, probe))
         for code in self._moves[target:]:
-            if code not in self._game.moves(state):
+            seen = game.seen_as(state, code, seat)
+            alike = [move for move in game.moves(world) if game.seen_as(world, move, seat) == seen]
+            if not alike:
                 return True
-            state = self._game.play(state, code)
-        return self._game.key(state, seat) != self._game.key(self.state, seat)
+            world, state = game.play(world, alike[0]), game.play(state, code)
+        return game.key(world, seat) != game.key(self.state, seat)
 
     # ---- thinking -------------------------------------------------------------------------------------
 

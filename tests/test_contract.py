@@ -17,7 +17,7 @@ from nk_core.game import Game
 from nk_core.games import ALL_GAMES, Entry
 from nk_core.search.bot import Thinker
 
-GAMES_EACH = 12          # random games per set of options
+GAMES_EACH = 12  # random games per set of options
 HONEST_POSITIONS = 2000  # at least so many positions a game in the honesty tests
 
 

@@ -11,6 +11,8 @@ def choices(game: Any, state: bytes, names: tuple[str, ...]) -> tuple[Choice, ..
     """One choice a card of the hand."""
     seat = game.mover(state)
     return tuple(
-        Choice(move, game.describe(move), f"Bid {move}", Spot(f"hand:{seat}", i), Spot(f"bid:{seat}"))
+        Choice(
+            move, game.describe(move), f"Bid {move}", Spot(f"hand:{seat}", i), Spot(f"bid:{seat}")
+        )
         for i, move in enumerate(game.moves(state))
     )

@@ -24,7 +24,11 @@ def events(
     if new["round"] > old["round"]:
         bids = [zone["bid"] for zone in old["seats"]]
         bids[mover] = move
-        told.append(Event(None, f"The bids were {', '.join(map(str, bids))}.", ("prizes",), old["round"] + 1))
+        told.append(
+            Event(
+                None, f"The bids were {', '.join(map(str, bids))}.", ("prizes",), old["round"] + 1
+            )
+        )
     result = outcome(game, after, names)
     if result:
         told.append(Event(None, result.headline, (), old["round"] + 1))

@@ -20,7 +20,7 @@ def describe(move: int) -> str:
 def parse(text: str) -> int:
     """The move of “bid 3”. Raises IllegalMove."""
     words = text.split()
-    if len(words) != 2 or words[0] != "bid" or words[1] not in "1 2 3 4 5 6 7 8".split():
+    if len(words) != 2 or words[0] != "bid" or words[1] not in set("12345678"):
         raise IllegalMove(f"“{text}” is no bid.")
     return int(words[1])
 

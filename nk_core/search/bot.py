@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nk_core.errors import OptionError
 from nk_core.search.ismcts import Tree
@@ -21,11 +21,11 @@ from nk_core.words import N_, _
 if TYPE_CHECKING:
     from nk_core.game import Game
 
-PROGRESS_EVERY = 0.25    # seconds between two snapshots for the screen
-WAKE_EVERY = 0.01        # seconds between two looks at the workers
-SHARE = 0.6              # of what is left of a turn's think time goes into the decision at hand
-LEAST = 0.05             # of a turn's think time for each late decision of a long turn
-TOP_MOVES = 8            # moves in a snapshot
+PROGRESS_EVERY = 0.25  # seconds between two snapshots for the screen
+WAKE_EVERY = 0.01  # seconds between two looks at the workers
+SHARE = 0.6  # of what is left of a turn's think time goes into the decision at hand
+LEAST = 0.05  # of a turn's think time for each late decision of a long turn
+TOP_MOVES = 8  # moves in a snapshot
 MASK = (1 << 64) - 1
 
 NameMove = Callable[[bytes, int], str]
@@ -70,7 +70,8 @@ def level_of(key: str) -> Level:
             return level
     raise OptionError(
         _("There is no level “{level}”; there is {levels}.").format(
-            level=key, levels=", ".join(level.key for level in LEVELS))
+            level=key, levels=", ".join(level.key for level in LEVELS)
+        )
     )
 
 
@@ -124,7 +125,7 @@ class Thinker:
         threads: int = 2,
         budget: TurnBudget | None = None,
         name_move: NameMove | None = None,
-        **tuning: float,
+        **tuning: Any,
     ) -> None:
         self._game, self._state, self.seat = game, state, seat
         self._level = level_of(level)
@@ -140,7 +141,8 @@ class Thinker:
         self._codes = game.moves(state)
         self._searches = len(self._codes) > 1 and self._level.key not in ("random", "greedy")
         self._trees = [
-            Tree(game, state, seat, mixed(seed, i), **tuning) for i in range(threads * self._searches)
+            Tree(game, state, seat, mixed(seed, i), **tuning)
+            for i in range(threads * self._searches)
         ]
         self._begun = 0.0
         self._abandoned = self._now = False
@@ -180,7 +182,9 @@ class Thinker:
         self._begun = time.monotonic()
         if not self._searches:
             return Advice(None if self._abandoned else self._unsearched(), self.snapshot())
-        workers = [threading.Thread(target=self._work, args=(tree,), daemon=True) for tree in self._trees]
+        workers = [
+            threading.Thread(target=self._work, args=(tree,), daemon=True) for tree in self._trees
+        ]
         if not self._now:
             for worker in workers:
                 worker.start()
@@ -255,8 +259,12 @@ class Thinker:
             depth=max((tree.deepest for tree in self._trees), default=0),
             chance=value / visits if visits else 0.5,
             moves=tuple(
-                MoveStat(code, self._name(self._state, code), totals[code][0],
-                         totals[code][1] / totals[code][0] if totals[code][0] else 0.0)
+                MoveStat(
+                    code,
+                    self._name(self._state, code),
+                    totals[code][0],
+                    totals[code][1] / totals[code][0] if totals[code][0] else 0.0,
+                )
                 for code in ranked
             ),
             line=self._line(),

@@ -22,7 +22,9 @@ def in_hand(position: Position, kind: int) -> Spot:
 def run_text(kinds: tuple[int, ...], start: int) -> str:
     """The cards of a run: “3, 4, Wild Seed as 5”."""
     return ", ".join(
-        _("Wild Seed as {number}").format(number=start + i + 1) if kind == Kind.WILD else str(kind + 1)
+        _("Wild Seed as {number}").format(number=start + i + 1)
+        if kind == Kind.WILD
+        else str(kind + 1)
         for i, kind in enumerate(kinds)
     )
 
@@ -53,7 +55,9 @@ def take_choice(position: Position, move: int, text: str) -> Choice:
         return Choice(move, text, _("Pick up nothing"))
     if verb == Verb.TAKE_ROCKY:
         name = full_name(KIND_OF[position["rocky"][arg][0]])
-        line = _("Pick up {card} from the Rocky Soil (place {place})").format(card=name, place=arg + 1)
+        line = _("Pick up {card} from the Rocky Soil (place {place})").format(
+            card=name, place=arg + 1
+        )
         return Choice(move, text, line, Spot("rocky", arg), hand)
     zone = f"thorny:{seat}"
     index = position["seats"][seat]["thorny"].index(TOKENS[arg])

@@ -46,9 +46,7 @@ def run_of(move: int) -> tuple[int, tuple[int, ...]]:
     """Of a GOOD move: the number before its first card, and the kinds of the cards laid."""
     arg = argument(move)
     start, length, wilds = arg & 15, (arg >> 4) & 15, arg >> 8
-    kinds = tuple(
-        int(Kind.WILD) if wilds >> i & 1 else start + i for i in range(length)
-    )
+    kinds = tuple(int(Kind.WILD) if wilds >> i & 1 else start + i for i in range(length))
     return start, kinds
 
 
@@ -85,7 +83,9 @@ def parse(text: str) -> int:
     verb = VERBS.get(" ".join(words[:-1]))
     if verb is None:
         raise IllegalMove(
-            _("“{text}” is no move; write for example “path y5” or “take nothing”.").format(text=text)
+            _("“{text}” is no move; write for example “path y5” or “take nothing”.").format(
+                text=text
+            )
         )
     return encode(verb, kind_of(words[-1]))
 

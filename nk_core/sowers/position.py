@@ -38,7 +38,7 @@ OUTCOMES = {
     End.DRAWN: "draw",
 }
 DECK_ROOM = 44
-BY_SECOND = 32   # State.rocky: the card was laid by seat 1 (in solo: Aquila)
+BY_SECOND = 32  # State.rocky: the card was laid by seat 1 (in solo: Aquila)
 SUITED = range(Kind.YELLOW, Kind.WILD + 1)
 
 
@@ -162,7 +162,7 @@ def placed(text: Mapping[str, Json]) -> Counter[int]:
     found.update(KIND_OF[token] for token in text["removed"])
     if "aquila" in text:
         found.update(KIND_OF[token] for token in text["aquila"]["deck"])
-        found.update(range(text["aquila"]["good"], 10))   # Aquila's blacks still to come
+        found.update(range(text["aquila"]["good"], 10))  # Aquila's blacks still to come
         found.update(range(text["aquila"]["good"]))
     return found
 
@@ -207,7 +207,7 @@ def fold_since(text: Mapping[str, Json], pool: Counter[int]) -> list[int]:
     marks = [0] * len(SUITED)
     for i, kind in enumerate(SUITED):
         copies = sorted(table.get(TOKENS[kind], [0] * pool[kind]))
-        valid = all(isinstance(copy, int) and not isinstance(copy, bool) and 0 <= copy < 15 for copy in copies)
+        valid = all(type(copy) is int and 0 <= copy < 15 for copy in copies)
         if len(copies) != pool[kind] or not valid:
             raise PositionError(
                 _("“since” needs one number a hidden copy of {card}.").format(card=TOKENS[kind])
@@ -287,13 +287,24 @@ def named(table: Mapping[Any, str], text: Json, key: str) -> int:
             return int(value)
     raise PositionError(
         _("“{key}” must be one of {words}.").format(
-            key=key, words=", ".join(word or "“”" for word in table.values()))
+            key=key, words=", ".join(word or "“”" for word in table.values())
+        )
     )
 
 
 def empty_fields() -> Fields:
     """The struct of an empty table."""
-    pairs = ("hand", "shown", "path", "thorny", "good_wild", "good", "deck_n", "known_top", "known_bottom")
+    pairs = (
+        "hand",
+        "shown",
+        "path",
+        "thorny",
+        "good_wild",
+        "good",
+        "deck_n",
+        "known_top",
+        "known_bottom",
+    )
     fields: Fields = {name: [0, 0] for name in pairs}
     fields |= {"since": [[0] * 11, [0] * 11], "rocky": [0] * 4, "deck": [0] * DECK_ROOM, "spare": 0}
     return fields
@@ -305,7 +316,9 @@ def fold(game: Any, text: Json) -> Fields:
     text = known_keys(text, names, _("A position"))
     seats = text.get("seats")
     if not isinstance(seats, list) or len(seats) != game.seats:
-        raise PositionError(_("A position needs “seats”: a list of {count}.").format(count=game.seats))
+        raise PositionError(
+            _("A position needs “seats”: a list of {count}.").format(count=game.seats)
+        )
     if ("aquila" in text) != (game.seats == 1):
         raise PositionError(_("“aquila” belongs to solo positions, and to each of them."))
     fields = empty_fields()
@@ -375,13 +388,16 @@ def refuse_dead_ends(game: Any, fields: Fields) -> None:
 def check(game: Any, text: Mapping[str, Json]) -> None:
     """Raises AssertionError when a position breaks an invariant of the game."""
     assert placed(text) == full_set(game), "every card lies in exactly one place"
-    assert len(text["rocky"]) <= 3 or text["phase"] in ("follow", "take", "return", "over"), "four stay only until the action ends"
+    acting = text["phase"] in ("follow", "take", "return", "over")
+    assert len(text["rocky"]) <= 3 or acting, "four stay only until the action ends"
     for token in text["removed"]:
         assert token[0] != "b", "no black leaves play"
     for seat, zones in enumerate(text["seats"]):
         resting = text["mover"] != seat or text["phase"] == "play"
         limit = 8 if text["mover"] == seat else 7
-        assert not resting or text["phase"] == "over" or len(zones["hand"]) <= limit, "seven cards at rest"
+        assert not resting or text["phase"] == "over" or len(zones["hand"]) <= limit, (
+            "seven cards at rest"
+        )
         assert zones["known_top"] + zones["known_bottom"] <= len(zones["deck"])
         assert not Counter(zones["shown"]) - Counter(zones["hand"]), "what is shown is held"
         assert all(token[0] != "b" for token in zones["path"]), "no black on the Path"

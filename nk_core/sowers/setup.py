@@ -8,8 +8,8 @@ from nk_core.errors import OptionError
 from nk_core.seen import Option, OptionValue
 from nk_core.words import N_, _
 
-DUEL_HANDS = {"apprentice": 5, "sower": 4, "master": 3}   # 2.2
-SOLO_HANDS = {"apprentice": 4, "sower": 3, "master": 3}   # 6.2
+DUEL_HANDS = {"apprentice": 5, "sower": 4, "master": 3}  # 2.2
+SOLO_HANDS = {"apprentice": 4, "sower": 3, "master": 3}  # 6.2
 AQUILA_TURNS = 10
 CHARACTERS = ("Priscilla", "Aquila")
 
@@ -21,57 +21,149 @@ DIFFICULTIES = (
 
 # key, group, default, name, help, values (value, label, help), when
 TABLE: tuple[
-    tuple[str, str, str, str, str, tuple[tuple[str, str, str], ...], tuple[tuple[str, str], ...]], ...
+    tuple[str, str, str, str, str, tuple[tuple[str, str, str], ...], tuple[tuple[str, str], ...]],
+    ...,
 ] = (
-    ("mode", "game", "duel", N_("Mode"), "",
-     (("duel", N_("Duel"), N_("Two players, each with a deck.")),
-      ("solo", N_("Solo against Aquila"), N_("One player against a deck that never rests."))), ()),
-    ("level0", "official", "sower", N_("Difficulty"),
-     N_("The first player's in a duel. Duel: 5, 4 or 3 starting cards. Solo: 4, 3 or 3, and against a "
-        "Master the other deck begins."), DIFFICULTIES, ()),
-    ("level1", "official", "sower", N_("Difficulty of the second seat"),
-     N_("A handicap: 5, 4 or 3 starting cards."), DIFFICULTIES, (("mode", "duel"),)),
-    ("character", "official", "priscilla", N_("You play as"), "",
-     (("priscilla", "Priscilla", ""), ("aquila", "Aquila", "")), (("mode", "solo"),)),
-    ("first", "official", "random", N_("First player"), "",
-     (("random", N_("By lot"), ""), ("seat0", N_("First seat"), ""), ("seat1", N_("Second seat"), "")),
-     (("mode", "duel"),)),
-    ("wild", "official", "no", N_("Wild Seeds"), N_("One more card in each player's deck that may be any seed."),
-     (("no", N_("Without"), ""), ("yes", N_("With"), N_("No achievements in solo."))), ()),
-    ("pickup", "unclear", "any", N_("Picking up from the Rocky Soil"), "",
-     (("any", N_("Any card"), ""), ("own", N_("Only cards you laid"), "")), ()),
-    ("followup", "unclear", "lose", N_("When the Rocky Soil's follow-up cannot be played"), "",
-     (("lose", N_("You lose"), ""), ("skip", N_("It is skipped"), "")), ()),
-    ("cleanup", "unclear", "after", N_("Four cards on the Rocky Soil are cleared"), "",
-     (("after", N_("After the follow-up"), ""), ("once", N_("At once"), "")), ()),
-    ("ending", "unclear", "equal", N_("When the first player completes"), "",
-     (("equal", N_("The second player has one more turn"), ""), ("sudden", N_("The match is over"), "")),
-     (("mode", "duel"),)),
+    (
+        "mode",
+        "game",
+        "duel",
+        N_("Mode"),
+        "",
+        (
+            ("duel", N_("Duel"), N_("Two players, each with a deck.")),
+            ("solo", N_("Solo against Aquila"), N_("One player against a deck that never rests.")),
+        ),
+        (),
+    ),
+    (
+        "level0",
+        "official",
+        "sower",
+        N_("Difficulty"),
+        N_(
+            "The first player's in a duel. Duel: 5, 4 or 3 starting cards. Solo: 4, 3 or 3, and against a "
+            "Master the other deck begins."
+        ),
+        DIFFICULTIES,
+        (),
+    ),
+    (
+        "level1",
+        "official",
+        "sower",
+        N_("Difficulty of the second seat"),
+        N_("A handicap: 5, 4 or 3 starting cards."),
+        DIFFICULTIES,
+        (("mode", "duel"),),
+    ),
+    (
+        "character",
+        "official",
+        "priscilla",
+        N_("You play as"),
+        "",
+        (("priscilla", "Priscilla", ""), ("aquila", "Aquila", "")),
+        (("mode", "solo"),),
+    ),
+    (
+        "first",
+        "official",
+        "random",
+        N_("First player"),
+        "",
+        (
+            ("random", N_("By lot"), ""),
+            ("seat0", N_("First seat"), ""),
+            ("seat1", N_("Second seat"), ""),
+        ),
+        (("mode", "duel"),),
+    ),
+    (
+        "wild",
+        "official",
+        "no",
+        N_("Wild Seeds"),
+        N_("One more card in each player's deck that may be any seed."),
+        (("no", N_("Without"), ""), ("yes", N_("With"), N_("No achievements in solo."))),
+        (),
+    ),
+    (
+        "pickup",
+        "unclear",
+        "any",
+        N_("Picking up from the Rocky Soil"),
+        "",
+        (("any", N_("Any card"), ""), ("own", N_("Only cards you laid"), "")),
+        (),
+    ),
+    (
+        "followup",
+        "unclear",
+        "lose",
+        N_("When the Rocky Soil's follow-up cannot be played"),
+        "",
+        (("lose", N_("You lose"), ""), ("skip", N_("It is skipped"), "")),
+        (),
+    ),
+    (
+        "cleanup",
+        "unclear",
+        "after",
+        N_("Four cards on the Rocky Soil are cleared"),
+        "",
+        (("after", N_("After the follow-up"), ""), ("once", N_("At once"), "")),
+        (),
+    ),
+    (
+        "ending",
+        "unclear",
+        "equal",
+        N_("When the first player completes"),
+        "",
+        (
+            ("equal", N_("The second player has one more turn"), ""),
+            ("sudden", N_("The match is over"), ""),
+        ),
+        (("mode", "duel"),),
+    ),
 )
 
 
 def options() -> tuple[Option, ...]:
     """All options with their words in the language in use."""
     return tuple(
-        Option(key, _(name), group,
-               tuple(OptionValue(value, _(label), _(help_)) for value, label, help_ in values),
-               default, _(help_text), when)
+        Option(
+            key,
+            _(name),
+            group,
+            tuple(OptionValue(value, _(label), _(help_)) for value, label, help_ in values),
+            default,
+            _(help_text),
+            when,
+        )
         for key, group, default, name, help_text, values, when in TABLE
     )
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
     """The given options with defaults for the rest. Raises OptionError for an unknown key or value."""
-    known = {key: tuple(value for value, _label, _help in values) for key, _g, _d, _n, _h, values, _w in TABLE}
+    known = {
+        key: tuple(value for value, _label, _help in values)
+        for key, _g, _d, _n, _h, values, _w in TABLE
+    }
     for key, value in given.items():
         if key not in known:
             raise OptionError(
-                _("Sowers has no option “{key}”; it has {known}.").format(key=key, known=", ".join(known))
+                _("Sowers has no option “{key}”; it has {known}.").format(
+                    key=key, known=", ".join(known)
+                )
             )
         if value not in known[key]:
             raise OptionError(
                 _("“{value}” is no value of {key}; choose {known}.").format(
-                    value=value, key=key, known=", ".join(known[key]))
+                    value=value, key=key, known=", ".join(known[key])
+                )
             )
     return {key: given.get(key, default) for key, _g, default, *_rest in TABLE}
 

@@ -31,7 +31,7 @@ class Story:
     names: tuple[str, ...]
     turn: int
     rocky: list[str]
-    hand: Counter[str] = field(default_factory=Counter)   # of the mover
+    hand: Counter[str] = field(default_factory=Counter)  # of the mover
     events: list[Event] = field(default_factory=list)
 
     def tell(self, seat: int | None, text: str, *zones: str) -> None:
@@ -44,7 +44,9 @@ class Story:
             return
         name, zones = self.names[seat], (f"hand:{seat}", f"deck:{seat}")
         if seat == self.viewer:
-            cards = ", ".join(full_name(KIND_OF[token]) for token in tokens)
+            cards = ", ".join(
+                full_name(kind) for kind in sorted(KIND_OF[token] for token in tokens)
+            )
             self.tell(seat, _("{name} draws {cards}.").format(name=name, cards=cards), *zones)
             return
         text = ngettext("{name} draws a card.", "{name} draws {count} cards.", len(tokens))
@@ -125,7 +127,11 @@ def tell_aquila(story: Story, before: Position, after: Position) -> None:
     if done == before["aquila"]["good"]:
         return
     name = story.names[1]
-    story.tell(1, _("{name} lays black {number} on the Good Soil.").format(name=name, number=done), "good:1")
+    story.tell(
+        1,
+        _("{name} lays black {number} on the Good Soil.").format(name=name, number=done),
+        "good:1",
+    )
     if done == 10:
         return
     token = before["aquila"]["deck"][0]
@@ -173,16 +179,14 @@ def tell_next(story: Story, old: Position, new: Position) -> None:
     seat = new["mover"]
     if new["outcome"] == "no-draw":
         return
-    if seat == old["mover"]:   # solo: what the hand has now and had not after the action
+    if seat == old["mover"]:  # solo: what the hand has now and had not after the action
         hand = Counter(new["seats"][seat]["hand"])
         story.tell_draw(seat, list((hand - story.hand).elements()))
     else:
         story.tell_draw(seat, old["seats"][seat]["deck"][:1])
 
 
-def opening(
-    game: Any, state: bytes, seat: int | None, names: tuple[str, ...]
-) -> tuple[Event, ...]:
+def opening(game: Any, state: bytes, seat: int | None, names: tuple[str, ...]) -> tuple[Event, ...]:
     """The deal, as the seat may see it."""
     position = game.peek(state)
     both = names_at(game, names)

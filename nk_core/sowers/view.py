@@ -50,14 +50,24 @@ def deck_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     deck = zones["deck"]
     lines = []
     if seat == viewer and deck:
-        lines.append(_("Holds: {cards}").format(cards=listing(sorted(deck, key=lambda t: KIND_OF[t]))))
+        lines.append(
+            _("Holds: {cards}").format(cards=listing(sorted(deck, key=lambda t: KIND_OF[t])))
+        )
         if zones["known_top"]:
             top = listing(deck[: zones["known_top"]])
             lines.append(_("On top: {cards}").format(cards=top))
         if zones["known_bottom"]:
             bottom = listing(deck[len(deck) - zones["known_bottom"] :])
             lines.append(_("At the bottom: {cards}").format(cards=bottom))
-    return Zone(f"deck:{seat}", _("Deck"), seat, "deck", (back(),) * bool(deck), len(deck), " · ".join(lines))
+    return Zone(
+        f"deck:{seat}",
+        _("Deck"),
+        seat,
+        "deck",
+        (back(),) * bool(deck),
+        len(deck),
+        " · ".join(lines),
+    )
 
 
 def good_zone(good: list[str], seat: int) -> Zone:
@@ -91,7 +101,9 @@ def path_zone(position: Position, viewer: int | None) -> Zone:
     """The Path: own cards and those cleared in the open can be looked up, others' lie face down."""
     cards = faces(position["removed"], _("cleared"))
     for seat, zones in enumerate(position["seats"]):
-        cards += faces(zones["path"], _("yours")) if seat == viewer else (back(),) * len(zones["path"])
+        cards += (
+            faces(zones["path"], _("yours")) if seat == viewer else (back(),) * len(zones["path"])
+        )
     return Zone("path", _("The Path"), None, "deck", cards, len(cards), _("Out of play"))
 
 
@@ -108,7 +120,9 @@ def aquila_zones(position: Position) -> tuple[Zone, ...]:
     )
 
 
-def zones_of(game: Any, position: Position, viewer: int | None, names: tuple[str, ...]) -> tuple[Zone, ...]:
+def zones_of(
+    game: Any, position: Position, viewer: int | None, names: tuple[str, ...]
+) -> tuple[Zone, ...]:
     """All zones, shared ones first."""
     zones = [rocky_zone(position, names), path_zone(position, viewer)]
     for seat in range(game.seats):
@@ -133,8 +147,8 @@ def facts_of(game: Any, position: Position, names: tuple[str, ...]) -> tuple[Fac
         facts.append(Fact(names[1], f"{done}/10"))
     else:
         facts.append(Fact(_("First player"), names[position["first"]]))
-    for seat in range(game.seats):
-        facts.append(Fact(names[seat], f"{len(position['seats'][seat]['good'])}/10"))
+    done = [len(zones["good"]) for zones in position["seats"]]
+    facts += [Fact(name, f"{count}/10") for name, count in zip(names, done, strict=False)]
     return tuple(facts)
 
 

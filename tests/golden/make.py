@@ -1,0 +1,44 @@
+"""Makes the golden games beside this file: run it only when a rules version changes.
+
+Each is a save of a whole match of random moves under one set of options, with fixed times, so that
+making it again under the same rules gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+from nk_core.save_record import Record
+from nk_core.table import ALL_GAMES, Seat, Table
+
+HERE = Path(__file__).parent
+MOMENT = "2026-01-02T03:04:05.678+00:00"
+GAMES: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("sowers-duel", "sowers", {}),
+    ("sowers-wild", "sowers", {"wild": "yes", "level0": "apprentice", "level1": "master"}),
+    (
+        "sowers-house",
+        "sowers",
+        {"pickup": "own", "followup": "skip", "cleanup": "once", "ending": "sudden"},
+    ),
+    ("sowers-solo", "sowers", {"mode": "solo", "character": "aquila"}),
+    ("sowers-master", "sowers", {"mode": "solo", "level0": "master", "wild": "yes"}),
+    ("bids-four", "bids", {"seats": "4"}),
+)
+
+
+def golden(game: str, options: dict[str, str]) -> Record:
+    """A whole match of random moves."""
+    names = ALL_GAMES[game].seat_names(options)
+    table = Table.new(game, options, [Seat(name, bot=False) for name in names], seed=20260102)
+    rng = random.Random(7)
+    while not table.over:
+        table.play(rng.choice(table.choices()).code)
+    return replace(table.record(), created=MOMENT, saved=MOMENT, program="golden")
+
+
+if __name__ == "__main__":
+    for name, game, options in GAMES:
+        (HERE / f"{name}.nk").write_bytes(golden(game, options).to_bytes())
