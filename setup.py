@@ -26,11 +26,12 @@ if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
     )
 
 # No -march=native: a wheel has to run on the next machine too.
-FLAGS = ["-O3"]
+QUIET = ["-Wno-sign-compare", "-Wno-unused-function"]  # what Cython writes, not what we write
+FLAGS = ["-O3", *QUIET]
 LINK: list[str] = []
 if DEBUG:
     sanitize = ["-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"]
-    FLAGS = ["-O1", "-g", "-UNDEBUG", *sanitize]
+    FLAGS = ["-O1", "-g", "-UNDEBUG", *QUIET, *sanitize]
     LINK = sanitize
 
 
