@@ -120,7 +120,8 @@ for _command in commands():
 
 def open_app(start: StartUp) -> None:
     """Run the app and end the process with its code. Raises NkError where there is no terminal."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # Textual reads from stdin and draws on stderr.
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise NkError(
             _("The game needs a terminal: start it without redirecting its input or output.")
         )
