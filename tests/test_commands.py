@@ -23,6 +23,7 @@ from nk_core.games import GAMES
 from nk_core.table import Seat, Table
 from nk_tui.__main__ import main
 
+ROOT = Path(__file__).resolve().parent.parent
 Run = Callable[..., Result]
 
 
@@ -76,6 +77,11 @@ def test_help(nk: Run, name: str) -> None:
     assert result.exit_code == 0
     assert result.stdout.startswith(f"Usage: nk {name} ")
     assert len(result.stdout.split("Options:")[0]) > 80  # more than the usage line
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_readme_names_every_command(name: str) -> None:
+    assert f"`nk {name}" in (ROOT / "README.md").read_text()
 
 
 def test_no_terminal(nk: Run) -> None:
@@ -445,7 +451,7 @@ def start(*arguments: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "LANGUAGE": "en"},
-        cwd=Path(__file__).resolve().parent.parent,
+        cwd=ROOT,
     )
 
 
