@@ -155,7 +155,7 @@ def test_a_wheel_carries_all_data(folder: Path) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
     patterns = settings["tool"]["setuptools"]["package-data"]
     loose = patterns["*"] + [name.rsplit("/", 1)[-1] for name in patterns.get(folder.name, [])]
-    code = {".py", ".pyx", ".pyc", ".so", ".c", ".pot"}
+    code = {".py", ".pyc", ".so", ".c", ".pot"}
     for path in folder.rglob("*"):
         if path.is_file() and path.suffix not in code:
             assert any(fnmatch(path.name, pattern) for pattern in loose), path
