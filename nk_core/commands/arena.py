@@ -116,7 +116,7 @@ def facts(tally: Tally) -> dict[str, Any]:
         "bots": [who.text for who in contest.who],
         "deals": len(tally.deals),
         "deals_wanted": contest.deals,
-        "seeds": [contest.seed, contest.seed + contest.deals - 1],
+        "seeds": [tally.deals[0].seed, tally.deals[-1].seed],
         "games": len(tally.games),
         "decisions": tally.decisions,
         "threads": contest.threads,
