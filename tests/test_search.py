@@ -11,6 +11,7 @@ import pytest
 from nk_core.errors import OptionError
 from nk_core.games import ALL_GAMES
 from nk_core.search.bot import LEVELS, Thinker, TurnBudget, level_of, mixed
+from nk_core.search.clairvoyant import Oracle
 from nk_core.search.ismcts import Tree
 
 TEN = [f"b{number}" for number in range(1, 11)]
@@ -199,3 +200,33 @@ def test_a_turn_shares_its_budget_over_its_decisions() -> None:
 
 def test_seeds_are_mixed_in_order() -> None:
     assert mixed(1, 2) != mixed(2, 1) and mixed(1) != mixed(1, 0) and 0 <= mixed(2**70, -1) < 2**64
+
+
+# ---- the clairvoyant bound ---------------------------------------------------------------------------
+
+
+def last_turn(hand: list[str], deck: list[str], **options: str) -> tuple[Any, bytes]:
+    """Solo, the last turn: Aquila has nine blacks, the player eight on the Good Soil."""
+    game = ALL_GAMES["sowers"].make({"mode": "solo", **options})
+    seat = {"hand": hand, "deck": deck, "good": TEN[:8]}
+    seat["path"] = [card for card in YELLOWS if card not in hand + deck]
+    return game, game.poke({"seats": [seat], "aquila": {"good": 9, "deck": ["y1"]}, "rocky": []})
+
+
+def test_the_bound_finds_the_one_way_to_win() -> None:
+    """The Rocky Soil draws both missing blacks, and the follow-up lays them."""
+    game, state = last_turn(["y5", "y6"], ["b9", "b10", "y7", "y8", "y9"])
+    assert Oracle(game, 10_000).solve(state, playouts=0) is True
+
+
+def test_the_bound_knows_what_cannot_be_won() -> None:
+    """The ten lies too deep to be drawn in the last turn."""
+    game, state = last_turn(["y5", "b9"], ["y6", "y7", "y8", "y9", "b10"])
+    assert Oracle(game, 10_000).solve(state) is False
+
+
+def test_the_bound_says_when_its_limit_was_too_low() -> None:
+    game, state = last_turn(["y5", "b9"], ["y6", "y7", "y8", "y9", "b10"])
+    assert Oracle(game, 1).solve(state, playouts=0) is None
+    with pytest.raises(ValueError):
+        Oracle(ALL_GAMES["sowers"].make({}), 10)

@@ -502,7 +502,7 @@ cdef class Sowers(Game):
             out[i] /= best
 
     cdef move_t rollout_move(self, const void* state, u64* rng) noexcept nogil:
-        """A move with a chance in proportion to the square of its score."""
+        """A move with a chance in proportion to the fourth power of its score."""
         cdef move_t out[MAX_MOVES]
         cdef float score[MAX_MOVES]
         cdef float total = 0.0, at
@@ -511,7 +511,8 @@ cdef class Sowers(Game):
             return out[0]
         sense_scores(<const State*>state, out, n, score)
         for i in range(n):
-            score[i] *= score[i]
+            at = score[i] * score[i]
+            score[i] = at * at
             total += score[i]
         at = rng_unit(rng) * total
         for i in range(n - 1):

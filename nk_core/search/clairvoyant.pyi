@@ -1,0 +1,6 @@
+from nk_core.game import Game
+
+class Oracle:
+    nodes: int
+    def __init__(self, game: Game, limit: int = ...) -> None: ...
+    def solve(self, state: bytes, playouts: int = ..., seed: int = ...) -> bool | None: ...
