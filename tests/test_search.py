@@ -39,14 +39,23 @@ def test_a_win_at_hand_is_taken() -> None:
     assert advice.thinking.line[0] == "good b10"
 
 
-def test_the_only_way_not_to_lose_is_found() -> None:
-    """With the other side one card from its end and a first turn behind it, only a completion counts."""
+def last_chance() -> tuple[Any, bytes]:
+    """The first player has completed: in this turn seat 1 lays nine and ten, or loses (S32).
+
+    Its deck has seven yellows against five, so that it wins the tie (S35).
+    """
     game = ALL_GAMES["sowers"].make({})
     mine = {"hand": ["b9", "b10", "y3"], "deck": YELLOWS[3:], "good": TEN[:8], "path": ["y1", "y2"]}
-    theirs = {"hand": ["y1"], "deck": YELLOWS[1:], "good": TEN}
-    state = game.poke({"mover": 1, "first": 0, "seats": [theirs, mine]})
+    theirs = {"hand": YELLOWS[:5], "deck": YELLOWS[5:], "good": TEN}
+    return game, game.poke({"mover": 1, "first": 0, "seats": [theirs, mine]})
+
+
+def test_the_only_way_not_to_lose_is_found() -> None:
+    game, state = last_chance()
     advice = think(game, state, simulations=400, seed=2)
-    assert game.describe(advice.code) == "good b9 b10"
+    chances = {game.describe(move.code): move.chance for move in advice.thinking.moves}
+    assert advice.thinking.moves[0].chance == 1.0 and chances["thorny b9"] == 0.0
+    assert game.describe(advice.code) in ("good b9 b10", "rocky y3"), "both lay nine and ten"
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -82,7 +91,7 @@ def test_a_forced_move_costs_nothing() -> None:
 
 
 def test_a_clear_choice_ends_the_search_early() -> None:
-    game, state = duel_about_to_end()
+    game, state = last_chance()
     assert think(game, state, simulations=1_000_000, threads=1).thinking.simulations < 990_000
 
 
