@@ -78,6 +78,11 @@ class Entry:
         found: tuple[Choice, ...] = self.part("choices").choices(game, state, names)
         return found
 
+    def unseen(self, game: Game, move: int) -> str:
+        """A move of another seat whose hidden part is masked (``Game.seen_as``), as a translated line."""
+        text: str = self.part("choices").unseen(game, move)
+        return text
+
     def opening(
         self, game: Game, state: bytes, seat: int | None, names: Names
     ) -> tuple[Event, ...]:

@@ -403,11 +403,11 @@ class Table:
         )
 
     def _text_of(self, state: bytes, code: int) -> str:
-        """A move in the reader's language, or its notation where it is not one of the mover's choices."""
+        """A move in the reader's language, also as one who does not see all of it."""
         for choice in self.entry.choices(self._game, state, self.names):
             if choice.code == code:
                 return choice.text
-        return self._game.describe(code)
+        return self.entry.unseen(self._game, code)
 
     # ---- saving ----------------------------------------------------------------------------------------
 

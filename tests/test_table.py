@@ -272,3 +272,11 @@ def test_the_open_log_names_no_hidden_card() -> None:
         other = " ".join(event.text for event in table.events(reader))
         assert "a card face down" in other and "draws a card" in other
     assert "yellow" in own.split("face down")[0]
+
+
+def test_the_expected_line_hides_what_the_thinker_cannot_see() -> None:
+    """In Bids every reply is laid face down: a line may name the thinker's own cards only."""
+    seats = tuple(Seat(f"N{i}", bot=False) for i in range(2))
+    table = Table.new("bids", {"cards": "6"}, seats, seed=3)
+    line = table.thinker(hint=True).run().thinking.line
+    assert len(line) > 1 and line[0] != "Bid a card" and line[1] == "Bid a card"

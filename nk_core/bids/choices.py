@@ -7,6 +7,11 @@ from typing import Any
 from nk_core.seen import Choice, Spot
 
 
+def unseen(game: Any, move: int) -> str:
+    """A bid that is not seen."""
+    return "Bid a card"
+
+
 def choices(game: Any, state: bytes, names: tuple[str, ...]) -> tuple[Choice, ...]:
     """One choice a card of the hand."""
     seat = game.mover(state)

@@ -287,6 +287,6 @@ class Thinker:
             if code not in self._game.moves(state):
                 break
             seen = self._game.seen_as(state, code, self.seat)
-            texts.append(self._name(state, code) if seen == code else self._game.describe(seen))
+            texts.append(self._name(state, seen))
             state = self._game.play(state, code)
         return tuple(texts)

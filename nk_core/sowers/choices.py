@@ -90,6 +90,16 @@ def choice(game: Any, position: Position, move: int) -> Choice:
     return Choice(move, text, line.format(card=name), card, Spot(zone))
 
 
+def unseen(game: Any, move: int) -> str:
+    """A move of the other seat whose card does not show."""
+    lines = {
+        Verb.PATH: _("The Path: a card"),
+        Verb.DROP: _("Discard a card"),
+        Verb.PUT_BACK: _("A card back into the deck"),
+    }
+    return lines.get(verb_of(move)) or describe(move)
+
+
 def choices(game: Any, state: bytes, names: tuple[str, ...]) -> tuple[Choice, ...]:
     """All legal moves of the mover, in the order of the rules engine."""
     position = game.peek(state)
