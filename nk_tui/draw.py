@@ -106,6 +106,8 @@ def _framed(card: Card, inside: list[str], size: Size, state: str, mark: str) ->
     foot = "•" if state == "recent" else ""
     bottom = low_left + (foot + across * (width - len(foot))) + low_right
     lines = [[(char, rim) for char in top]]
+    if mark and rim == f"rim--{card.suit}":
+        lines[0][1] = (mark, ink)
     for text in inside:
         body: list[Cell] = [(char, ink) for char in text]
         lines.append([(upright, rim), *body, (upright, rim)])

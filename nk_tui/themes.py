@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 
+from textual.color import Color
 from textual.theme import Theme
 
 FIELD = Theme(
@@ -110,18 +111,23 @@ def card_variables(theme: Theme, vivid: bool) -> dict[str, str]:
 def _frames(theme: Theme) -> dict[str, str]:
     """Ink and ground of what is marked on the table: the cursor, what is picked, where it may go."""
     if theme.ansi:
-        return {
-            "mark-ink": "ansi_black",
-            "mark-cursor": "ansi_cyan",
-            "mark-picked": "ansi_bright_white",
-            "mark-target": "ansi_green",
+        grounds = {"cursor": "ansi_cyan", "picked": "ansi_bright_white", "target": "ansi_green"}
+        inks = dict.fromkeys(grounds, "ansi_black")
+    else:
+        grounds = {
+            "cursor": theme.primary,
+            "picked": theme.accent or theme.primary,
+            "target": theme.success or theme.primary,
         }
-    return {
-        "mark-ink": "#14110c" if theme.dark else "#fffaf0",
-        "mark-cursor": theme.primary,
-        "mark-picked": theme.accent or theme.primary,
-        "mark-target": theme.success or theme.primary,
+        inks = {mark: _readable(ground) for mark, ground in grounds.items()}
+    return {f"mark-{mark}": ground for mark, ground in grounds.items()} | {
+        f"mark-ink-{mark}": ink for mark, ink in inks.items()
     }
+
+
+def _readable(ground: str) -> str:
+    """Dark or light ink, whichever is easier to read on that ground."""
+    return "#14110c" if Color.parse(ground).brightness > 0.45 else "#fffaf0"
 
 
 def fitting() -> str:

@@ -122,7 +122,8 @@ class TableScreen(TableView):
     def _play(self, code: int) -> None:
         """Commit a move, show it, and only then let the next one act."""
         self.brain.halt()
-        self.hint = None
+        if self.hint is not None:
+            self.hint, self.low_pane = None, "log"
         before, trouble = len(self.log_seen), self.table.save_trouble
         try:
             self.table.play(code)

@@ -147,10 +147,14 @@ class TableView(NkScreen[None]):
             board = self.query_one(Board)
         except NoMatches:
             return
+        width = self.query_one("#left").content_size.width
+        if not width:
+            self.call_after_refresh(self.paint)
+            return
         marks, shapes = self._marks(), self.nk.settings.marks == "shape"
         lines = [seats.describe(seat) for seat in self.table.seats]
         lines += view.names[len(lines) :]
-        board.show(view, self._plan(view), marks, lines, shapes)
+        board.show(view, self._plan(view), width, marks, lines, shapes)
         self._paint_hand(view, marks, shapes)
         self.query_one(FactsLine).show(view.facts)
         self._paint_words(view)
@@ -225,10 +229,7 @@ class TableView(NkScreen[None]):
         if self.is_small:
             return
         busy = self.brain.busy
-        asked = bool(self.picker.choices)
-        self.set_class(asked, "-asked")
-        self.set_class(self.low_pane == "think", "-thinking-low")
-        self.set_class(self.thinking is not None or busy, "-thought")
+        self._arrange_panes(bool(self.picker.choices))
         seat, note = self.think_seat, ""
         if self.paused:
             note = _("Stopped. {key}: go on").format(key=self.nk.key_text("table.resume"))
@@ -239,6 +240,17 @@ class TableView(NkScreen[None]):
         self.query_one(ThinkPane).show(
             head, self.thinking, budget, open_=self._may_see(seat), busy=busy, note=note
         )
+
+    def _arrange_panes(self, asked: bool) -> None:
+        """All panes where there is room; else two: choices or thinking, and log or thinking.
+
+        Done by ``display``, not by classes: a class on the screen styles every widget anew.
+        """
+        tall, low = self.is_tall, self.low_pane == "think"
+        thought = self.thinking is not None or self.brain.busy
+        self.query_one(ChoiceList).display = tall or asked
+        self.query_one(ThinkPane).display = thought if tall else (low or not asked)
+        self.query_one(LogPane).display = tall or not (asked and low)
 
     def _may_see(self, seat: int | None) -> bool:
         """Whether the moves a seat considers may be seen: they would show the cards of its hand."""

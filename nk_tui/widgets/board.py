@@ -5,7 +5,6 @@ Zones are kept and only told what is new; they are made anew when other zones li
 
 from __future__ import annotations
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -47,7 +46,6 @@ class BandRow(Vertical):
 
     def __init__(self, band: Band, view: View) -> None:
         super().__init__()
-        self.band = band
         self.zones = {item.zone: ZoneRow(view.zone(item.zone), item.size) for item in band.places}
         self.line = SeatLine() if band.seat is not None else None
 
@@ -57,19 +55,13 @@ class BandRow(Vertical):
             yield self.line
         yield Horizontal(*self.zones.values())
 
-    def fit(self, band: Band) -> None:
-        """Share out the width anew."""
-        self.band = band
-        width = self.size.width or self.app.size.width
+    def fit(self, band: Band, width: int) -> None:
+        """Share out that many cells."""
         for item, cells in zip(band.places, share(band.places, width), strict=True):
             row = self.zones[item.zone]
             row.resize_cards(item.size)
             if row.styles.width is None or row.styles.width.value != cells:
                 row.styles.width = cells
-
-    def on_resize(self, event: events.Resize) -> None:
-        """The width has changed."""
-        self.fit(self.band)
 
 
 class Board(Vertical):
@@ -84,8 +76,10 @@ class Board(Vertical):
         self._bands: list[BandRow] = []
         self._shape: object = None
 
-    def show(self, view: View, plan: Plan, marks: Marks, seats: list[str], shapes: bool) -> None:
-        """Draw the view by the plan. ``seats`` are the lines that tell who sits where."""
+    def show(
+        self, view: View, plan: Plan, width: int, marks: Marks, seats: list[str], shapes: bool
+    ) -> None:
+        """Draw the view by the plan, ``width`` cells wide. ``seats`` tell who sits where."""
         shape = [(band.seat, [item.zone for item in band.places]) for band in plan]
         if shape != self._shape:
             self._shape = shape
@@ -93,10 +87,7 @@ class Board(Vertical):
             self.remove_children()
             self.mount_all(self._bands)
         for row, band in zip(self._bands, plan, strict=True):
-            if row.is_attached:
-                row.fit(band)
-            else:
-                row.band = band
+            row.fit(band, width)
             if row.line is not None and band.seat is not None:
                 row.line.show(seats[band.seat], band.seat == view.to_move)
             for key, zone in row.zones.items():

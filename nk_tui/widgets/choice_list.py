@@ -31,7 +31,7 @@ class ChoiceList(Widget):
     ChoiceList > .choices--head { text-style: bold; color: $text-primary; }
     ChoiceList > .choices--plain { color: $foreground; }
     ChoiceList > .choices--digit { color: $text-primary; text-style: bold; }
-    ChoiceList > .choices--line { color: $mark-ink; background: $mark-cursor; text-style: bold; }
+    ChoiceList > .choices--line { color: $mark-ink-cursor; background: $mark-cursor; text-style: bold; }
     ChoiceList > .choices--soft { background: $panel; color: $foreground; }
     ChoiceList > .choices--hint { color: $text-success; text-style: bold; }
     ChoiceList > .choices--more { color: $text-muted; }

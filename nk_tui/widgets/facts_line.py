@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.app import RenderResult
-from textual.content import Content
-from textual.widget import Widget
 
 from nk_core.seen import Fact
+from nk_tui.widgets.styled import Styled
 
 
-class FactsLine(Widget):
+class FactsLine(Styled):
     """Facts side by side, as many as fit."""
 
     DEFAULT_CSS = """
@@ -40,5 +39,5 @@ class FactsLine(Widget):
             left -= cell_len(label) + cell_len(value)
             if left < 0:
                 break
-            parts += [(label, ".facts--label"), (value, ".facts--value")]
-        return Content.assemble(*parts)
+            parts += [(label, "facts--label"), (value, "facts--value")]
+        return self.styled(parts)

@@ -20,6 +20,7 @@ from textual.widgets import Input, Static
 
 from nk_tui.keys import bindings
 from nk_tui.text import fitted
+from nk_tui.widgets.styled import Styled
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +40,15 @@ class Changed(Message):
     value: str
 
 
-class PickField(Widget, can_focus=True):
+class PickField(Styled, can_focus=True):
     """A label and the value picked from a few: left and right, Enter, or a click turn it."""
 
     DEFAULT_CSS = """
     PickField { height: auto; width: 1fr; text-wrap: nowrap; }
     PickField > .field--label { color: $foreground; }
     PickField > .field--value { color: $text-primary; text-style: bold; }
-    PickField > .field--focus { color: $block-cursor-foreground;
-                                background: $block-cursor-background; text-style: bold; }
+    PickField > .field--focus { color: $mark-ink-cursor;
+                                background: $mark-cursor; text-style: bold; }
     """
     COMPONENT_CLASSES = {"field--label", "field--value", "field--focus"}
     BINDINGS = bindings("field")
@@ -92,8 +93,8 @@ class PickField(Widget, can_focus=True):
         room = max(1, self.size.width - self.LABEL - 4)
         text = self.picked.label
         value = f"◂ {fitted(text, min(room, cell_len(text)))} ▸"
-        style = ".field--focus" if self.has_focus else ".field--value"
-        return Content.assemble((label, ".field--label"), (value, style))
+        style = "field--focus" if self.has_focus else "field--value"
+        return self.styled([(label, "field--label"), (value, style)])
 
     def watch_has_focus(self, focus: bool) -> None:
         """Another look with and without focus."""
@@ -127,8 +128,10 @@ class TextField(Horizontal):
     TextField > Static { width: 24; }
     TextField > Input { width: 1fr; max-width: 30; background: $panel; color: $foreground;
                         border: none; height: 1; padding: 0 1; }
-    TextField > Input:focus { background: $block-cursor-background;
-                              color: $block-cursor-foreground; border: none;
+    TextField > Input > .input--placeholder { color: $text-muted; }
+    TextField > Input:focus > .input--placeholder { color: $mark-ink-cursor; }
+    TextField > Input:focus { background: $mark-cursor;
+                              color: $mark-ink-cursor; border: none;
                               background-tint: transparent; }
     """
 
@@ -165,7 +168,7 @@ class PushButton(Widget, can_focus=True):
     DEFAULT_CSS = """
     PushButton { height: 1; width: auto; margin: 0 1; color: $text-primary; background: $panel;
                  text-style: bold; }
-    PushButton:focus { color: $block-cursor-foreground; background: $block-cursor-background; }
+    PushButton:focus { color: $mark-ink-cursor; background: $mark-cursor; }
     """
     BINDINGS = bindings("field")
 

@@ -19,7 +19,7 @@ class KeyBar(Widget):
 
     DEFAULT_CSS = """
     KeyBar { height: 1; width: 1fr; dock: bottom; background: $panel; color: $foreground; }
-    KeyBar > .bar--key { color: $text-accent; text-style: bold; background: $panel; }
+    KeyBar > .bar--key { color: $text-primary; text-style: bold; background: $panel; }
     KeyBar > .bar--word { color: $foreground; background: $panel; }
     """
     COMPONENT_CLASSES = {"bar--key", "bar--word"}

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from textual.app import RenderResult
-from textual.content import Content
-from textual.widget import Widget
 
 from nk_tui.text import cut, wrapped
+from nk_tui.widgets.styled import Styled
 
 LINES = 3
 
 
-class PromptBar(Widget):
+class PromptBar(Styled):
     """What happened, and what is asked."""
 
     DEFAULT_CSS = """
@@ -37,12 +36,12 @@ class PromptBar(Widget):
     def render(self) -> RenderResult:
         """What is asked in one or two lines, above it as much of what happened as fits."""
         width = max(4, self.size.width)
-        style = ".prompt--ask" if self.mine else ".prompt--wait"
+        style = "prompt--ask" if self.mine else "prompt--wait"
         ask = cut(wrapped(self.ask, width - 2), LINES - 1, width - 2)
         past = cut(wrapped(self.past, width - 2), LINES - len(ask), width - 2)
         past = [""] * (LINES - len(ask) - len(past)) + past
-        lines = [(f"  {line}", ".prompt--past") for line in past]
+        lines = [(f"  {line}", "prompt--past") for line in past]
         lines += [
             (f"{'▶' if self.mine and n == 0 else ' '} {line}", style) for n, line in enumerate(ask)
         ]
-        return Content("\n").join(Content.styled(text, style) for text, style in lines)
+        return self.styled(lines, "\n")

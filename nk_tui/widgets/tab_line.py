@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from textual import events
 from textual.app import RenderResult
-from textual.content import Content
 from textual.message import Message
-from textual.widget import Widget
+
+from nk_tui.widgets.styled import Styled
 
 
-class TabLine(Widget):
+class TabLine(Styled):
     """Names side by side."""
 
     DEFAULT_CSS = """
     TabLine { height: 2; width: 100%; padding: 0 1; }
-    TabLine > .tab--open { color: $block-cursor-foreground; background: $block-cursor-background;
+    TabLine > .tab--open { color: $mark-ink-cursor; background: $mark-cursor;
                            text-style: bold; }
     TabLine > .tab--other { color: $foreground; }
     """
@@ -41,11 +41,9 @@ class TabLine(Widget):
 
     def render(self) -> RenderResult:
         """The names."""
-        return Content.assemble(
-            *(
-                (f" {name} ", ".tab--open" if number == self.page else ".tab--other")
-                for number, name in enumerate(self.names)
-            )
+        return self.styled(
+            (f" {name} ", "tab--open" if number == self.page else "tab--other")
+            for number, name in enumerate(self.names)
         )
 
     def on_click(self, event: events.Click) -> None:

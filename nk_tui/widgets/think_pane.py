@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.app import RenderResult
-from textual.content import Content
-from textual.widget import Widget
 
 from nk_core.seen import Thinking
 from nk_core.words import _
 from nk_tui.text import bar, cut, fitted, percent, seconds_text, span, thousands, wrapped
+from nk_tui.widgets.styled import Styled
 
 
-class ThinkPane(Widget):
+class ThinkPane(Styled):
     """A pane of figures."""
 
     DEFAULT_CSS = """
@@ -51,8 +50,8 @@ class ThinkPane(Widget):
     def render(self) -> RenderResult:
         """The pane as lines of text."""
         lines = self._lines(max(12, self.size.width))
-        return Content("\n").join(
-            Content.styled(text, f".think--{style}") for text, style in lines[: self.size.height]
+        return self.styled(
+            [(text, f"think--{style}") for text, style in lines[: self.size.height]], "\n"
         )
 
     def _lines(self, width: int) -> list[tuple[str, str]]:

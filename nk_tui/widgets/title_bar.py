@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.app import RenderResult
-from textual.content import Content
-from textual.widget import Widget
 
 from nk_core.seen import Fact
 from nk_tui.text import fitted
+from nk_tui.widgets.styled import Styled
 
 
-class TitleBar(Widget):
+class TitleBar(Styled):
     """One line with two ends."""
 
     DEFAULT_CSS = """
@@ -41,12 +40,13 @@ class TitleBar(Widget):
         left = width - cell_len(side)
         name = fitted(self._name_text, min(left, cell_len(self._name_text)))
         left -= cell_len(name)
-        parts = [(name, ".title--name")]
+        parts = [(name, "title--name")]
         for fact in self._facts:
             label = f"   {fact.label} "
             left -= cell_len(label) + cell_len(fact.value)
             if left < 1:
                 left += cell_len(label) + cell_len(fact.value)
                 break
-            parts += [(label, ".title--label"), (fact.value, ".title--side")]
-        return Content.assemble(*parts, " " * max(0, left), (side, ".title--side"))
+            parts += [(label, "title--label"), (fact.value, "title--side")]
+        gap = " " * max(0, left)
+        return self.styled([*parts, (gap, "title--side"), (side, "title--side")])

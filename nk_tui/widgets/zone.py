@@ -83,7 +83,7 @@ def _css() -> str:
         for suit in SUITS
     )
     frames = "".join(
-        f"ZoneRow > .frame--{mark} {{ color: $mark-ink; background: $mark-{tone};"
+        f"ZoneRow > .frame--{mark} {{ color: $mark-ink-{tone}; background: $mark-{tone};"
         f" text-style: bold; }}\n"
         for mark, tone in zip(_MARKS, ("cursor", "picked", "target", "picked"), strict=True)
     )
@@ -98,8 +98,8 @@ class ZoneRow(Widget):
     ZoneRow > .zone--name { color: $foreground; text-style: bold; }
     ZoneRow > .zone--count { color: $text-muted; }
     ZoneRow > .zone--recent { color: $text-accent; text-style: bold; }
-    ZoneRow > .zone--target { color: $mark-ink; background: $mark-target; text-style: bold; }
-    ZoneRow > .zone--aimed { color: $mark-ink; background: $mark-picked; text-style: bold; }
+    ZoneRow > .zone--target { color: $mark-ink-target; background: $mark-target; text-style: bold; }
+    ZoneRow > .zone--aimed { color: $mark-ink-picked; background: $mark-picked; text-style: bold; }
     ZoneRow > .slot { color: $text-muted; }
     """ + _css()
     COMPONENT_CLASSES: ClassVar[set[str]] = {

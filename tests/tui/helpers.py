@@ -1,0 +1,93 @@
+"""What the screen tests share: an app in a folder of its own, waiting, and reading the screen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from nk_core.table import Seat, Table
+from nk_tui.app import NkApp
+from nk_tui.screens.table import TableScreen
+from nk_tui.settings import Settings, save
+from nk_tui.startup import StartUp
+
+PERSON_AND_BOT = (Seat("Ana", False), Seat("Bo", True, "gentle", 0.2))
+PATIENCE = 20.0  # seconds until a test gives up waiting
+
+
+def app_in(folder: Path, start: StartUp | None = None, **chosen: object) -> NkApp:
+    """An app whose saves and settings lie in ``folder``."""
+    settings = Settings(**{"language": "en", "theme": "field", "pace": "none", **chosen})  # type: ignore[arg-type]
+    path = folder / "settings.json"
+    if not path.exists():
+        save(settings, path)
+    return NkApp(start or StartUp(folder=folder / "saves"), path)
+
+
+def at_table(
+    folder: Path,
+    seats: tuple[Seat, ...] = PERSON_AND_BOT,
+    options: Mapping[str, str] | None = None,
+    seed: int = 5,
+    **chosen: object,
+) -> NkApp:
+    """An app that opens straight at a table of Sowers."""
+    start = StartUp(
+        folder=folder / "saves",
+        game="sowers",
+        options=dict(options or {"first": "seat0"}),
+        seats=seats,
+        seed=seed,
+    )
+    return app_in(folder, start, **chosen)
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    """Wait until something holds; fail when it never does."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + PATIENCE
+    while not holds():
+        assert loop.time() < end, "waited in vain"
+        await pilot.pause(0.01)
+
+
+def name_of(app: NkApp) -> str:
+    """The name of the screen on top."""
+    return type(app.screen).__name__
+
+
+def table_screen(app: NkApp) -> TableScreen:
+    """The table screen in the stack."""
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+def ready(app: NkApp) -> bool:
+    """Whether the person is asked at the table, or the match is over."""
+    screen = app.screen
+    if name_of(app) in ("ResultScreen", "CoverScreen", "ConfirmScreen"):
+        return True
+    return isinstance(screen, TableScreen) and screen.is_mine and bool(screen.picker.choices)
+
+
+@asynccontextmanager
+async def seated(app: NkApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
+    """The app, run at a size, as soon as the table asks the person."""
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: ready(app))
+        yield pilot
+
+
+def text_of(app: NkApp) -> str:
+    """All characters of the screen, line by line."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text for strip in strips)
+
+
+def table_in(folder: Path) -> Table:
+    """The one match saved below a folder, loaded afresh."""
+    (path,) = (folder / "saves").glob("*.nk")
+    return Table.open(path.read_bytes())
