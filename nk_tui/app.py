@@ -25,6 +25,7 @@ from nk_core.words import _
 from nk_tui import keys, settings
 from nk_tui.ascii import AsciiFilter
 from nk_tui.saved import Saved
+from nk_tui.screens.base import NkScreen
 from nk_tui.screens.home import HomeScreen
 from nk_tui.startup import StartUp
 from nk_tui.themes import ON_OFFER, OWN, card_variables, fitting
@@ -106,7 +107,8 @@ class NkApp(App[None], inherit_bindings=False):
         if name in ("ascii", "vivid", "marks"):
             self.refresh_css(animate=False)
             for screen in self.screen_stack:
-                screen.refresh(layout=True)
+                if isinstance(screen, NkScreen):
+                    screen.speak()
                 for widget in screen.query("*"):
                     widget.refresh()
         self._write_settings()

@@ -109,7 +109,7 @@ _DIGITS = tuple(
 _FORM = (
     Key("form.up", "up,shift+tab", "up", N_("Up"), N_("Field above"), plain=True),
     Key("form.down", "down,tab", "down", N_("Down"), N_("Field below"), 2, plain=True),
-    Key("form.start", "ctrl+s,f10", "start", N_("Start"), N_("Start the match"), 1),
+    Key("form.start", "f5,ctrl+g", "start", N_("Start"), N_("Start the match"), 1),
     Key("form.back", "escape", "back", N_("Back"), N_("Back"), 3, plain=True),
 )
 

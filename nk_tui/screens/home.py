@@ -60,7 +60,8 @@ class HomeScreen(NkScreen[None]):
         self._tell_last()
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
-        """Matches may have been played meanwhile."""
+        """Matches may have been played or deleted meanwhile."""
+        self.nk.forget_latest()
         menu = self.query_one("#menu", OptionList)
         at = menu.highlighted
         menu.clear_options()

@@ -78,6 +78,7 @@ async def seated(app: NkApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[
     """The app, run at a size, as soon as the table asks the person."""
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: ready(app))
+        await pilot.pause()
         yield pilot
 
 

@@ -131,7 +131,7 @@ async def test_from_home_to_the_table_by_keys(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "SetupScreen")
-        await pilot.press("ctrl+s")
+        await pilot.press("f5")
         await until(pilot, lambda: name_of(app) == "TableScreen")
         await pilot.press("q")
         await until(pilot, lambda: name_of(app) == "HomeScreen")

@@ -1,0 +1,231 @@
+"""Searches and the screen: never frozen, never stale, changed and stopped at any moment."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from pathlib import Path
+
+import pytest
+
+from nk_core.seen import Advice, MoveStat, Thinking
+from nk_core.table import Seat, Table
+from nk_tui.brain import INTERVAL, Brain, Done, Progress
+from nk_tui.screens.table import TableScreen
+from nk_tui.widgets.think_pane import ThinkPane
+
+from .helpers import at_table, name_of, seated, table_screen, text_of, until
+
+SLOW = (Seat("Ana", False), Seat("Bo", True, "strongest", 60.0))
+BOTS = (Seat("Al", True, "gentle", 0.2), Seat("Bo", True, "gentle", 0.2))
+EMPTY = Thinking(0, 0.0, 0, 0.5, (), (), 0.0)
+
+
+async def _until_bo_thinks(pilot, app) -> TableScreen:  # type: ignore[no-untyped-def]
+    screen = table_screen(app)
+    for _decision in range(40):
+        if screen.brain.busy and not screen.brain.hint:
+            return screen
+        if name_of(app) == "ConfirmScreen":
+            await pilot.press("y")
+        elif screen.is_mine:
+            await pilot.press("1")
+        await pilot.pause(0.02)
+    raise AssertionError("the bot never thinks")
+
+
+async def test_think_time_changes_while_it_thinks(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        moves = len(screen.table.moves)
+        await pilot.press("plus")
+        assert screen.table.seats[1].seconds == 120.0
+        assert screen.brain.busy
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        assert app.focused is not None
+        assert app.focused.id == "field-time-1"
+        for _press in range(9):
+            await pilot.press("left")
+        assert screen.table.seats[1].seconds == 0.2
+        await pilot.press("escape")
+        await until(pilot, lambda: len(screen.table.moves) > moves)
+
+
+async def test_any_number_can_be_written(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        app.screen.query_one("#field-number-1").focus()
+        await pilot.press("end", "backspace", "backspace", *"7.5")
+        await until(pilot, lambda: screen.table.seats[1].seconds == 7.5)
+        await pilot.press(*"99999")
+        await pilot.pause()
+        assert screen.table.seats[1].seconds <= 600
+
+
+async def test_a_level_changed_while_it_thinks_begins_anew(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        moves, generation = len(screen.table.moves), screen.brain.generation
+        screen.change_seat(1, level="gentle")
+        assert screen.brain.generation > generation
+        await until(pilot, lambda: len(screen.table.moves) > moves)
+
+
+async def test_move_now(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        moves = len(screen.table.moves)
+        await pilot.press("m")
+        await until(pilot, lambda: len(screen.table.moves) > moves)
+
+
+async def test_stop_waits_and_goes_on(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        moves = len(screen.table.moves)
+        await pilot.press("p")
+        assert screen.paused
+        assert not screen.brain.busy
+        await pilot.pause(0.3)
+        assert len(screen.table.moves) == moves
+        assert "waits until you let it go on" in text_of(app).replace("\n", " ")
+        await pilot.press("r")
+        assert screen.brain.busy
+        await pilot.press("m")
+        await until(pilot, lambda: len(screen.table.moves) > moves)
+
+
+async def test_leaving_stops_the_search(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        await pilot.press("q")
+        await until(pilot, lambda: name_of(app) == "HomeScreen")
+        assert not screen.brain.busy
+
+
+async def test_quitting_while_it_thinks_is_quick(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        await _until_bo_thinks(pilot, app)
+        begun = time.monotonic()
+        await pilot.press("ctrl+q")
+    assert time.monotonic() - begun < 20
+    assert app.return_code == 0
+
+
+async def test_stale_answers_are_dropped(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        old = screen.brain.generation
+        screen.brain.halt()
+        moves = screen.table.moves
+        code = screen.table.choices()[0].code
+        screen.post_message(Done(old, Advice(code, EMPTY)))
+        screen.post_message(Progress(old, EMPTY))
+        await pilot.pause(0.1)
+        assert screen.table.moves == moves
+        assert screen.thinking is not EMPTY
+
+
+async def test_a_hint_is_shown_and_highlighted(tmp_path: Path) -> None:
+    seats = (Seat("Ana", False, "strongest", 0.3), Seat("Bo", True, "gentle", 0.2))
+    app = at_table(tmp_path, seats=seats)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        await pilot.press("i")
+        await until(pilot, lambda: screen.hint is not None)
+        await pilot.pause()
+        assert "★" in text_of(app)
+        assert "Hint for Ana" in text_of(app)
+        advised = screen.hint
+        assert advised is not None
+        assert screen.picker.current is not None
+        assert screen.picker.current.code == advised.code
+        await pilot.press("1")
+        await until(pilot, lambda: len(screen.table.moves) > 0)
+        assert screen.hint is None
+
+
+async def test_an_opponents_candidates_stay_hidden(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app, (120, 40)) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        await until(pilot, lambda: screen.thinking is not None and bool(screen.thinking.moves))
+        pane = screen.query_one(ThinkPane)
+        assert not pane.open
+        await until(pilot, lambda: "would show its hand" in text_of(app).replace("\n", " "))
+        assert screen.thinking is not None
+        await pilot.press("m")
+
+
+async def test_progress_is_told_at_most_four_times_a_second() -> None:
+    told: list[object] = []
+
+    class Screen:
+        def post_message(self, message: object) -> None:
+            told.append(message)
+
+        def run_worker(self, work, **_how: object) -> None:  # type: ignore[no-untyped-def]
+            work()
+
+    class Chatter:
+        def run(self, on_progress) -> Advice:  # type: ignore[no-untyped-def]
+            end = time.monotonic() + 3 * INTERVAL
+            while time.monotonic() < end:
+                on_progress(EMPTY)
+            return Advice(1, EMPTY)
+
+    brain = Brain(Screen())  # type: ignore[arg-type]
+    brain.start(Chatter(), 0)  # type: ignore[arg-type]
+    assert len([message for message in told if isinstance(message, Progress)]) <= 4
+
+
+async def test_bots_among_themselves(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=BOTS)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: name_of(app) in ("TableScreen", "ResultScreen"))
+        screen = table_screen(app)
+        await pilot.press("v")
+        assert screen.viewer == 0
+        await until(pilot, lambda: len(screen.table.moves) > 8)
+
+
+async def test_the_pane_fits_any_width(tmp_path: Path) -> None:
+    moves = tuple(MoveStat(n, f"A rather long name of move {n}", 10**n, 0.5) for n in range(8))
+    thinking = Thinking(10**7, 1e5, 40, 0.75, moves, ("one", "two") * 9, 3.2)
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        pane = table_screen(app).query_one(ThinkPane)
+        pane.show("Head", thinking, 2.0, open_=True, busy=True, note="A note")
+        for width in (20, 28, 38, 41, 80):
+            lines = pane._lines(width)
+            assert max(len(text) for text, _style in lines) <= width
+        await pilot.pause()
+
+
+async def test_opponents_moves_stay_in_view(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[float] = []
+    play = Table.play
+
+    def watched(table: Table, code: int) -> object:
+        played.append(time.monotonic())
+        return play(table, code)
+
+    monkeypatch.setattr(Table, "play", watched)
+    app = at_table(tmp_path, seats=BOTS, pace="fast")
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: len(played) > 4)
+    gaps = [b - a for a, b in itertools.pairwise(played)]
+    assert min(gaps) >= app.settings.delay - 0.01

@@ -1,0 +1,77 @@
+"""Two people at one keyboard: a cover between their turns, and nothing of the other's hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nk_core.table import Seat
+
+from .helpers import at_table, name_of, seated, table_screen, text_of, until
+
+PEOPLE = (Seat("Ana", False), Seat("Bo", False))
+
+
+def _hidden(text: str, names: list[str]) -> bool:
+    return not any(name in text for name in names)
+
+
+async def test_the_screen_is_covered_between_turns(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=PEOPLE, pace="none")
+    async with seated(app, (120, 40)) as pilot:
+        assert name_of(app) == "CoverScreen"
+        assert "It is the turn of Ana" in text_of(app)
+        table = table_screen(app).table
+        held = [card.name for card in table.view(0).zone("hand:0").cards]
+        assert _hidden(text_of(app), held)
+        await pilot.press("enter")
+        await until(pilot, lambda: name_of(app) == "TableScreen")
+        await until(pilot, lambda: table_screen(app).is_mine)
+        await until(pilot, lambda: "Ana holds" in text_of(app))
+        turn = table.turn
+        for _decision in range(40):
+            if table.turn != turn or table.over:
+                break
+            await pilot.press("1")
+            await pilot.pause(0.05)
+            if name_of(app) == "ConfirmScreen":
+                await pilot.press("y")
+        await until(pilot, lambda: name_of(app) == "CoverScreen")
+        assert "It is the turn of Bo" in text_of(app)
+        assert "Ana holds" not in text_of(app)
+        screen = table_screen(app)
+        assert screen.viewer is None
+        await pilot.press("enter")
+        await until(pilot, lambda: name_of(app) == "TableScreen" and screen.is_mine)
+        await pilot.pause(0.1)
+        assert screen.viewer == 1
+        text = text_of(app)
+        assert "Ana holds" not in text
+        hand = table.view(1).zone("hand:0").cards
+        assert all(not card.face or card.badge for card in hand)
+
+
+async def test_one_can_leave_from_behind_the_cover(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=PEOPLE)
+    async with seated(app) as pilot:
+        assert name_of(app) == "CoverScreen"
+        await pilot.press("q")
+        await until(pilot, lambda: name_of(app) == "HomeScreen")
+
+
+async def test_the_cover_by_mouse(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=PEOPLE)
+    async with seated(app) as pilot:
+        await pilot.click("#push-ready")
+        await until(pilot, lambda: name_of(app) == "TableScreen" and table_screen(app).is_mine)
+
+
+async def test_a_markup_name_is_only_a_name(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        app.say("[b]bold[/b] [@click=app.quit]x[/]")
+        await pilot.pause()
+        assert "[b]bold[/b]" in "".join(str(n.message) for n in app._notifications)
+        screen = table_screen(app)
+        screen.query_one("TitleBar").show("[red]Ana[/red]")  # type: ignore[attr-defined]
+        await pilot.pause()
+        assert "[red]Ana[/red]" in text_of(app)
