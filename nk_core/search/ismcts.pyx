@@ -53,7 +53,7 @@ cdef class Tree:
         self.slots = NULL
 
     def __init__(self, Game game not None, bytes state not None, int seat, seed, *, double explore=0.5,
-                 double bias=0.4, int split=32, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
+                 double bias=4.0, int split=32, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
         game.checked(state)
         if game.to_move(<const char*>state) != seat:
             raise ValueError(f"seat {seat} is not to move")
