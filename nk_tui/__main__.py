@@ -16,6 +16,7 @@ from nk_core.commands import NkGroup, commands
 from nk_core.commands.common import SEEDS, game_of, options_of, pairs_option
 from nk_core.errors import NkError, OptionError
 from nk_core.words import _
+from nk_tui.latency import command as latency
 from nk_tui.startup import StartUp, seat_of
 
 LOCALE = Path(__file__).resolve().parent / "locale"
@@ -114,7 +115,7 @@ def play(
     )
 
 
-for _command in commands():
+for _command in (*commands(), latency):
     main.add_command(_command)
 
 
