@@ -82,14 +82,21 @@ def count_cells(count: int, size: Size, state: str = "") -> list[list[Cell]]:
 
 
 def slot_cells(size: Size, state: str = "") -> list[list[Cell]]:
-    """An empty place."""
-    style = "frame--target" if state in ("target", "aimed") else "slot"
+    """An empty place; where something may go only its rim is marked."""
+    marked = state in ("target", "aimed", "picked", "cursor")
+    style = f"frame--{state}" if marked else "slot"
     if size.height == 1:
         return [[(char, style) for char in " ┄┄ "[: size.width]]]
-    across = "┄" * (size.width - 2)
-    blank = " " * (size.width - 2)
-    lines = [f"╭{across}╮", *[f"┆{blank}┆"] * (size.height - 2), f"╰{across}╯"]
-    return [[(char, style) for char in line] for line in lines]
+    left, across, right, upright, low_right, low_left = (
+        tuple(_FRAMES[state]) if marked else tuple("╭┄╮┆╯╰")
+    )
+    width = size.width - 2
+    inside = [(upright, style), *[(" ", "")] * width, (upright, style)]
+    return [
+        [(char, style) for char in left + across * width + right],
+        *[inside] * (size.height - 2),
+        [(char, style) for char in low_left + across * width + low_right],
+    ]
 
 
 def _frame_style(card: Card, state: str) -> str:

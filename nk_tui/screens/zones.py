@@ -50,6 +50,14 @@ class ZonesScreen(NkModal[None]):
     def _pressed(self) -> None:
         self.dismiss(None)
 
+    def action_up(self) -> None:
+        """Read on above."""
+        self.query_one(VerticalScroll).scroll_up(animate=False)
+
+    def action_down(self) -> None:
+        """Read on below."""
+        self.query_one(VerticalScroll).scroll_down(animate=False)
+
     def action_no(self) -> None:
         """Escape."""
         self.dismiss(None)

@@ -25,10 +25,10 @@ class Form(Horizontal):
 
     DEFAULT_CSS = """
     Form { height: 1fr; }
-    Form > VerticalScroll { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    Form > VerticalScroll { width: 1fr; padding: 1 1 0 1; scrollbar-size-vertical: 1; }
     Form .form--head { height: 1; margin: 1 0 0 0; color: $text-primary; text-style: bold; }
     Form .form--head.-first { margin: 0; }
-    Form > #form-help { width: 28; padding: 0 1; color: $text-muted; height: 1fr;
+    Form > #form-help { width: 28; padding: 1 1 0 1; color: $text-muted; height: 1fr;
                         border-left: solid $border-blurred; }
     """
 
@@ -82,9 +82,11 @@ class Form(Horizontal):
             node = node.parent
         parts = []
         if isinstance(node, PickField | TextField):
-            parts = [node.label, node.help]
+            parts = [node.help]
             if isinstance(node, PickField):
                 parts += [f"{node.picked.label}: {node.picked.help}" if node.picked.help else ""]
+            if any(parts):
+                parts.insert(0, node.label)
         self._help.update(Content("\n\n".join(part for part in parts if part)))
 
     @on(DescendantFocus)
