@@ -315,7 +315,7 @@ cdef class Tree:
     cdef void note(self, u32 node, int seat, move_t move, u32 edge) noexcept nogil:
         """Remembers a decision of this simulation, in the pooled node too where there was one."""
         cdef int e
-        cdef Step* before = &self.path[self.path_n - 1]
+        cdef Step* before = &self.path[self.path_n - 1 if self.path_n else 0]
         if self.path_n and before.edge == <u32>NONE:
             e = self.edge_of(before.node, move, 0)
             if e >= 0:
