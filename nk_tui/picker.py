@@ -225,7 +225,7 @@ class Picker:
 
     def click(self, spot: Spot) -> Choice | None:
         """A click on a card or a zone: picks, brings to a target, or lets go."""
-        if self.picked is not None and (target := self._aimed(spot)) is not None:
+        if self.picked is not None and (target := self._aimed(spot, self.picked)) is not None:
             return self._reach(target)
         for at in (spot, Spot(spot.zone)):
             if self.of(at):
@@ -234,15 +234,19 @@ class Picker:
                     return None
                 self.picked = None
                 return self.pick(at)
+        if self.picked is None and (target := self._aimed(spot, self.cursor)) is not None:
+            self.pick(self.cursor)  # marked for the card under the cursor: the next click plays it
+            self.target = target
+            return None
         while self.picked is not None and self.back():
             pass
         if any(spot in row for row in self.rows):
             self.cursor = spot
         return None
 
-    def _aimed(self, spot: Spot) -> Spot | None:
-        """The target of the picked card that a click on ``spot`` means."""
-        targets = self.targets()
+    def _aimed(self, spot: Spot, start: Spot | None) -> Spot | None:
+        """The target of the card at ``start`` that a click on ``spot`` means."""
+        targets = self.targets(start) if start is not None else ()
         if spot in targets:
             return spot
         if (whole := Spot(spot.zone)) in targets:

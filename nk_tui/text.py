@@ -35,6 +35,16 @@ def cut(lines: list[str], most: int, width: int) -> list[str]:
     return [*lines[: most - 1], last or fitted(lines[most - 1] + " …", width)]
 
 
+def last_lines(text: str, most: int, width: int) -> list[str]:
+    """The end of a text in at most that many lines, with an ellipsis where its beginning is cut."""
+    if len(wrapped(text, width)) <= most:
+        return wrapped(text, width)
+    words = text.split()
+    while len(wrapped(f"… {' '.join(words)}", width)) > most and words:
+        words.pop(0)
+    return wrapped(f"… {' '.join(words)}", width)
+
+
 def fitted(text: str, width: int) -> str:
     """The text in exactly ``width`` cells, its end replaced by an ellipsis where it is too long."""
     if width <= 0:

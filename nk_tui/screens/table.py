@@ -77,12 +77,31 @@ class TableScreen(TableView):
         self.refresh_bindings()
 
     def _offer(self) -> None:
+        """Ask the person, and mark all that happened since it decided last."""
+        mover = self.table.to_move
+        if mover in self._seen_until and self.last_mover != mover:
+            self.fresh = max(0, len(self.log_seen) - self._seen_until[mover])
         self.picker.load(self.table.choices(), self._rows())
 
     def _hand_over(self, mover: int) -> None:
-        """Between two people at one keyboard nothing of either hand is shown."""
+        """Between two people at one keyboard nothing of either hand is shown.
+
+        Whoever has just moved sees for a moment what came of it.
+        """
         from nk_tui.screens.cover import CoverScreen
 
+        if any(isinstance(screen, CoverScreen) for screen in self.app.screen_stack):
+            return
+        wait = self.shown_at + self.nk.settings.delay - time.monotonic()
+        if wait > 0 and self.at_keyboard is not None:
+            generation = self.brain.generation
+
+            def later() -> None:
+                if self.brain.is_current(generation):
+                    self._hand_over(mover)
+
+            self.set_timer(wait, later)
+            return
         self.at_keyboard = None
         self.picker.clear()
         self.look()
@@ -92,8 +111,8 @@ class TableScreen(TableView):
             self.look()
             self.advance()
 
-        events_ = self.table.log(None)
-        last = [event.text for event in events_ if event.turn >= self.table.turn - 1][-6:]
+        told = self.table.log(None)
+        last = [event.text for event in told if event.turn >= self.table.turn - 1][-6:]
         self.app.push_screen(CoverScreen(self.table.seats[mover].name, last), uncover)
 
     def _finish(self) -> None:
@@ -125,6 +144,7 @@ class TableScreen(TableView):
         if self.hint is not None:
             self.hint, self.low_pane = None, "log"
         before, trouble = len(self.log_seen), self.table.save_trouble
+        mover = self.table.to_move
         try:
             self.table.play(code)
         except NkError as error:
@@ -133,6 +153,9 @@ class TableScreen(TableView):
             self.nk.say(self.table.save_trouble, warn=True)
         self.look()
         self.fresh = max(0, len(self.log_seen) - before)
+        self.last_mover = mover
+        if mover is not None:
+            self._seen_until[mover] = len(self.log_seen)
         self.shown_at = time.monotonic()
         self.picker.clear()
         self.paint()
@@ -395,6 +418,7 @@ class TableScreen(TableView):
         except NkError as error:
             self.nk.complain(error)
         self.hint, self.fresh, self.paused = None, 0, False
+        self._seen_until.clear()
         self.look()
         self.advance()
 

@@ -49,6 +49,8 @@ class TableView(NkScreen[None]):
         self.hint: Advice | None = None
         self.shown_at = 0.0
         self.fresh = 0
+        self.last_mover: int | None = None
+        self._seen_until: dict[int, int] = {}
         self.seen: View | None = None
         self.log_seen: tuple[Event, ...] = ()
         self._hand: ZoneRow | None = None

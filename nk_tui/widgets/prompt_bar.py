@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import RenderResult
 
-from nk_tui.text import cut, wrapped
+from nk_tui.text import cut, last_lines, wrapped
 from nk_tui.widgets.styled import Styled
 
 LINES = 3
@@ -38,7 +38,7 @@ class PromptBar(Styled):
         width = max(4, self.size.width)
         style = "prompt--ask" if self.mine else "prompt--wait"
         ask = cut(wrapped(self.ask, width - 2), LINES - 1, width - 2)
-        past = cut(wrapped(self.past, width - 2), LINES - len(ask), width - 2)
+        past = last_lines(self.past, LINES - len(ask), width - 2)
         past = [""] * (LINES - len(ask) - len(past)) + past
         lines = [(f"  {line}", "prompt--past") for line in past]
         lines += [

@@ -38,11 +38,15 @@ class TitleBar(Styled):
         width = self.size.width
         side = self._side if cell_len(self._side) <= width - 12 else ""
         left = width - cell_len(side)
-        name = fitted(self._name_text, min(left, cell_len(self._name_text)))
+        name = self._name_text
+        whole = sum(cell_len(fact.label) + cell_len(fact.value) + 3 for fact in self._facts)
+        if cell_len(name) + whole >= left:  # the series goes before a fact does
+            name = name.rpartition(": ")[2]
+        name = fitted(name, min(left, cell_len(name)))
         left -= cell_len(name)
         parts = [(name, "title--name")]
         for fact in self._facts:
-            label = f"   {fact.label} "
+            label = f"  {fact.label} "
             left -= cell_len(label) + cell_len(fact.value)
             if left < 1:
                 left += cell_len(label) + cell_len(fact.value)

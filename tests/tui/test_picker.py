@@ -99,6 +99,16 @@ def test_clicks() -> None:
     assert one.picked is None
 
 
+def test_a_click_on_a_marked_place_takes_the_card_under_the_cursor_first() -> None:
+    one = picker()
+    assert one.cursor == HAND[0]
+    assert one.click(PATH) is None
+    assert (one.picked, one.target) == (HAND[0], PATH)
+    played = one.click(PATH)
+    assert played is not None
+    assert played.code == 11
+
+
 def test_only_choices_without_cards() -> None:
     one = Picker()
     one.load((CHOICES[4],), ((),))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from textual.pilot import Pilot
+
 from nk_core.seen import Outcome
 from nk_core.table import Seat, Table
 from nk_tui.app import NkApp
@@ -16,7 +18,7 @@ from nk_tui.screens.table import TableScreen
 from nk_tui.screens.think import ThinkScreen
 from nk_tui.screens.zones import ZonesScreen
 
-from .helpers import Pilot, app_in, ready, table_screen, until
+from .helpers import app_in, ready, table_screen, until
 
 SEATS = (Seat("Ana", False), Seat("Bo", True, "gentle", 0.2))
 
