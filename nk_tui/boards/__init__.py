@@ -75,14 +75,15 @@ def place(zone: Zone, size: str, grow: int = 0) -> Place:
 
 def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
     """Other seats above, shared zones in the middle, one's own below."""
-    size = "large" if tall else "small"
+    crowded = len(view.names) > 2 and not tall
+    size = "large" if tall and len(view.names) <= 2 else "small"
     hand = hand_of(view, me)
     others = [seat % len(view.names) for seat in range(me + 1, me + len(view.names))]
     bands = []
     for seat in (*others, None, me):
         zones = [zone for zone in view.zones if zone.seat == seat and zone != hand]
         if zones:
-            cards = "small" if seat in others else size
+            cards = "chip" if crowded and seat != me else "small" if seat in others else size
             bands.append(Band(tuple(place(zone, cards, 1) for zone in zones), seat))
     return tuple(bands)
 

@@ -19,7 +19,7 @@ from nk_tui.widgets.title_bar import TitleBar
 def guide() -> str:
     """How a match is played on this screen, as Markdown."""
     points = (
-        _("**Whose turn it is** stands in the line of the seat, marked ▶; what is asked of you stands "
+        _("**Whose turn it is** stands in the line of the seat, marked ►; what is asked of you stands "
           "above your hand, and every legal choice in the list at the right."),
         _("**By keys:** the arrows move over your cards; Enter takes one up and shows where it may go; "
           "arrows or Tab choose among those places; Enter plays it; Esc puts it back."),

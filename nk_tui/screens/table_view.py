@@ -62,7 +62,6 @@ class TableView(NkScreen[None]):
             with Vertical(id="left"):
                 yield FactsLine()
                 yield Board()
-                yield Vertical(id="room")
                 yield PromptBar()
                 yield Vertical(id="hand")
             with Vertical(id="right"):

@@ -33,7 +33,7 @@ class SeatLine(Static):
         if (text, turn) != self._said:
             self._said = (text, turn)
             self.set_class(turn, "-turn")
-            self.update(Content(f"{'▶' if turn else '─'} {text} {'─' * 120}"), layout=False)
+            self.update(Content(f"{'►' if turn else '─'} {text} {'─' * 120}"), layout=False)
 
 
 class BandRow(Vertical):
@@ -68,7 +68,8 @@ class Board(Vertical):
     """All zones but the hand."""
 
     DEFAULT_CSS = """
-    Board { height: auto; width: 1fr; }
+    Board { height: 1fr; width: 1fr; overflow-y: auto; overflow-x: hidden;
+            scrollbar-size-vertical: 1; }
     """
 
     def __init__(self) -> None:

@@ -42,6 +42,6 @@ class PromptBar(Styled):
         past = [""] * (LINES - len(ask) - len(past)) + past
         lines = [(f"  {line}", "prompt--past") for line in past]
         lines += [
-            (f"{'▶' if self.mine and n == 0 else ' '} {line}", style) for n, line in enumerate(ask)
+            (f"{'►' if self.mine and n == 0 else ' '} {line}", style) for n, line in enumerate(ask)
         ]
         return self.styled(lines, "\n")
