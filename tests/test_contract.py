@@ -245,6 +245,39 @@ def test_imagination_does_change_what_is_hidden(entry: Entry) -> None:
     assert len({game.imagine(state, seat, seed) for seed in range(20)}) > 10
 
 
+@every_game
+def test_deals_that_look_alike_are_played_alike(entry: Entry) -> None:
+    """Two true deals that a seat cannot tell apart: no imagination made them, so none can hide a peek.
+
+    This is what an imagined world that keeps a hidden card in place would fail.
+    """
+    game = entry.make({})
+    names = tuple(f"N{i}" for i in range(game.seats))
+    first: dict[int, bytes] = {}
+    pairs = 0
+    for seed in range(6000):
+        state = game.new(seed)
+        seat = game.mover(state)
+        assert seat is not None
+        other = first.setdefault(game.key(state, seat), state)
+        if game.peek(other) | {"rng": ""} == game.peek(state) | {"rng": ""}:
+            continue
+        pairs += 1
+        assert entry.view(game, other, seat, names) == entry.view(game, state, seat, names)
+        assert game.moves(other) == game.moves(state)
+        asked = [
+            Thinker(game, s, seat, simulations=64, seed=seed, threads=1, name_move=no_name).run()
+            for s in (state, other)
+        ]
+        assert asked[0].code == asked[1].code
+        assert [(m.code, m.visits, m.chance) for m in asked[0].thinking.moves] == [
+            (m.code, m.visits, m.chance) for m in asked[1].thinking.moves
+        ]
+        if pairs == 200:
+            break
+    assert pairs >= 20
+
+
 @every_setup
 def test_hidden_moves_look_alike_to_others(setup: Setup) -> None:
     """A move as another seat sees it never depends on what that seat does not know."""
