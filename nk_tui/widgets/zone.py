@@ -172,7 +172,8 @@ class ZoneRow(Widget):
         segments = []
         for text, name in runs:
             if name not in styles:
-                styles[name] = self.get_component_rich_style(name)
+                known = name if name in self.COMPONENT_CLASSES else f"{name.split('--')[0]}--plain"
+                styles[name] = self.get_component_rich_style(known)
             segments.append(Segment(text, styles[name]))
         return Strip(segments, width)
 
