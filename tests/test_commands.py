@@ -499,3 +499,35 @@ def test_a_reader_that_goes_away() -> None:
     process.stdout.close()
     assert process.stderr.read() == ""
     assert process.wait(timeout=60) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes streams")
+@pytest.mark.parametrize(
+    ("redirection", "command", "code", "words"),
+    [
+        ("<&-", "play sowers", 2, "needs a terminal"),
+        (">&-", "play sowers", 2, "needs a terminal"),
+        ("<&-", "position show -", 2, "not valid JSON"),
+        (">&-", "trace sowers --seed 1", 1, "stdout: "),
+        ("> /dev/full", "trace sowers --seed 1", 1, "stdout: "),
+        ("<&- >&- 2>&-", "trace sowers --seed 1", 1, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full(
+    redirection: str, command: str, code: int, words: str
+) -> None:
+    if "/dev/full" in redirection and not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    result = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m nk_tui {command} {redirection}', sys.executable],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LANGUAGE": "en"},
+        cwd=ROOT,
+        check=False,
+    )
+    assert result.returncode == code
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) == (1 if words else 0), result.stderr
+    assert words in result.stderr

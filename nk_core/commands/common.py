@@ -46,6 +46,7 @@ class NkGroup(click.Group):
         """Run the command line. Ends the process, unless ``standalone_mode`` is False."""
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, False, **extra)
+        fill_closed_streams()
         try:
             code: Any = super().main(args, prog_name, complete_var, False, **extra)
             sys.stdout.flush()
@@ -61,10 +62,31 @@ class NkGroup(click.Group):
         except click.Abort:
             code = 130
         except BrokenPipeError:
-            # The reader has gone (`nk trace ... | head`): point stdout elsewhere for the last flush.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # The reader has gone, as in `nk trace ... | head`: there is nobody to tell.
+            drop_output()
             code = 1
+        except OSError as error:
+            drop_output()
+            refuse(f"{error.filename or 'stdout'}: {error.strerror or error}.", 1)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def fill_closed_streams() -> None:
+    """Where the process was started without a standard stream, Python has None: put a file there.
+
+    From such a stdin nothing can be read; writing to such a stdout fails, as it does in other tools.
+    """
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
+def drop_output() -> None:
+    """Point stdout at nothing, so that the last flush of the process cannot fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def refuse(sentence: str, code: int = 2) -> NoReturn:
