@@ -20,7 +20,7 @@ from textual.screen import Screen
 
 from nk_core import words
 from nk_core.errors import NkError
-from nk_core.table import GAMES, Seat, Store, Table
+from nk_core.table import GAMES, LEVELS, Seat, Store, Table
 from nk_core.words import _
 from nk_tui import keys, settings
 from nk_tui.ascii import AsciiFilter
@@ -57,6 +57,8 @@ class NkApp(App[None], inherit_bindings=False):
         self._ascii_filter = AsciiFilter()
         self.locale_folder = LOCALE
         super().__init__()
+        if self.settings.level not in {level.key for level in LEVELS}:
+            self.settings.level = "steady"
         self.start = start
         self.store = Store(start.folder)
         self._look_for_last = start.resume

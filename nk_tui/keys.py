@@ -88,6 +88,10 @@ _TABLE = (
     Key("table.think", "t", "think", N_("Think"), N_("Think time and level, at any moment"), 5),
     Key("table.longer", "plus,equals_sign", "longer", N_("Longer"), N_("More think time")),
     Key("table.shorter", "minus", "shorter", N_("Shorter"), N_("Less think time")),
+    Key(
+        "table.stronger", "right_square_bracket", "stronger", N_("Stronger"), N_("A stronger level")
+    ),
+    Key("table.weaker", "left_square_bracket", "weaker", N_("Weaker"), N_("A weaker level")),
     Key("table.pane", "g", "pane", N_("Pane"), N_("Log, thinking or choices: switch the pane"), 7),
     Key("table.zones", "z", "zones", N_("Look"), N_("Look at every card that lies open"), 6),
     Key("table.saved", "w", "saved", N_("Saved?"), N_("Where is this match saved?")),
@@ -238,6 +242,8 @@ _NAMES = {
     "plus": "+",
     "equals_sign": "=",
     "minus": "-",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
 }
 
 

@@ -11,7 +11,7 @@ from nk_tui.text import span
 PRESETS = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 300.0)
 """Think times on offer, in seconds a turn; any other can be typed."""
 
-LEAST_SECONDS, MOST_SECONDS = 0.1, 3600.0
+LEAST_SECONDS, MOST_SECONDS = 0.1, 600.0
 
 
 def level_name(key: str) -> str:
@@ -51,6 +51,13 @@ def step(seconds: float, by: int) -> float:
     if by > 0:
         return next((preset for preset in PRESETS if preset > seconds + 1e-9), PRESETS[-1])
     return next((preset for preset in reversed(PRESETS) if preset < seconds - 1e-9), PRESETS[0])
+
+
+def other_level(key: str, by: int) -> str:
+    """The next stronger (``by`` 1) or weaker (-1) level; the ends stay."""
+    order = [level.key for level in LEVELS]
+    at = order.index(key) if key in order else len(order) - 1
+    return order[max(0, min(len(order) - 1, at + by))]
 
 
 def versus(names: Sequence[str]) -> str:

@@ -238,12 +238,13 @@ class TableScreen(TableView):
             "undo": bool(self.table.moves),
             "viewpoint": not seats.persons(self.table),
             "result": self.table.over,
-            "back": picker.picked is not None or picker.area is Area.LIST or bool(self.fresh),
+            "back": picker.picked is not None or picker.area is Area.LIST,
         }
         return possible.get(action, True)
 
     def _moved(self) -> None:
         self.paint()
+        self.refresh_bindings()
 
     def action_left(self) -> None:
         """Arrow."""
@@ -281,9 +282,8 @@ class TableScreen(TableView):
 
     def action_back(self) -> None:
         """Escape."""
-        if not self.picker.back() and self.fresh:
-            self.fresh = 0
-        self.paint()
+        self.picker.back()
+        self._moved()
 
     def action_more(self) -> None:
         """Turn the page of the list."""
@@ -376,6 +376,20 @@ class TableScreen(TableView):
     def action_shorter(self) -> None:
         """Less think time."""
         self._tune(-1)
+
+    def _train(self, by: int) -> None:
+        number = self.tuned_seat()
+        self.change_seat(number, level=seats.other_level(self.table.seats[number].level, by))
+        seat = self.table.seats[number]
+        self.nk.say(f"{seat.name}: {seats.level_name(seat.level)}", quick=True)
+
+    def action_stronger(self) -> None:
+        """A stronger level."""
+        self._train(1)
+
+    def action_weaker(self) -> None:
+        """A weaker level."""
+        self._train(-1)
 
     def change_seat(
         self,

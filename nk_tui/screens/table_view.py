@@ -156,6 +156,7 @@ class TableView(NkScreen[None]):
         lines = [seats.describe(seat) for seat in self.table.seats]
         lines += view.names[len(lines) :]
         board.show(view, self._plan(view), width, marks, lines, shapes)
+        board.reveal(marks)
         self._paint_hand(view, marks, shapes)
         self.query_one(FactsLine).show(view.facts)
         self._paint_words(view)

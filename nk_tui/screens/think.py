@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 
 def level_values() -> list[Value]:
     """All levels on offer."""
-    return [
-        Value(level.key, level.name()) for level in LEVELS if level.key not in ("random", "greedy")
-    ]
+    return [Value(level.key, level.name()) for level in LEVELS]
 
 
 def time_values(seconds: float) -> list[Value]:

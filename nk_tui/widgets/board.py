@@ -94,9 +94,12 @@ class Board(Vertical):
             for key, zone in row.zones.items():
                 zone.show(view.zone(key), marks, shapes)
 
-    def zone_order(self) -> list[str]:
-        """The keys of the zones as they lie, top to bottom and left to right."""
-        return [key for row in self._bands for key in row.zones]
+    def reveal(self, marks: Marks) -> None:
+        """Scroll to what is aimed at, or to the cursor, when the board is higher than its room."""
+        spot = marks.aimed or marks.cursor
+        row = self.zone(spot.zone) if spot is not None else None
+        if row is not None and self.max_scroll_y:
+            self.scroll_to_widget(row, animate=False)
 
     def zone(self, key: str) -> ZoneRow | None:
         """The widget of a zone, None when it is not on the board."""

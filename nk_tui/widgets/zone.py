@@ -192,7 +192,7 @@ class ZoneRow(Widget):
         if count and cell_len(count) <= left:
             cells.append((count, "zone--count"))
             left -= cell_len(count)
-        if zone.detail and left > 4:
+        if zone.detail and left > min(cell_len(zone.detail), 8):
             detail = f" {zone.detail}"
             fits = detail if cell_len(detail) <= left else set_cell_size(detail, left - 1) + "…"
             cells.append((fits, "zone--count"))

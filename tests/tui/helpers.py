@@ -60,6 +60,16 @@ def name_of(app: NkApp) -> str:
     return type(app.screen).__name__
 
 
+def viewer_of(app: NkApp) -> int | None:
+    """Whose eyes the table screen uses now."""
+    return table_screen(app).viewer
+
+
+def is_paused(app: NkApp) -> bool:
+    """Whether the bots at the table wait."""
+    return table_screen(app).paused
+
+
 def table_screen(app: NkApp) -> TableScreen:
     """The table screen in the stack."""
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
@@ -86,6 +96,11 @@ def text_of(app: NkApp) -> str:
     """All characters of the screen, line by line."""
     strips = app.screen._compositor.render_strips()
     return "\n".join(strip.text for strip in strips)
+
+
+def notices(app: NkApp) -> str:
+    """What the notices say that are shown now."""
+    return " ".join(notice.message for notice in app._notifications)
 
 
 def table_in(folder: Path) -> Table:

@@ -12,18 +12,28 @@ from nk_tui.ascii import plain
 from .helpers import text_of
 from .tour import tour
 
+# Signs that some terminals draw as wide pictures, and the selector that asks for it.
+PICTURES = "▶◀▪▫◻◼☀☁☂☃⭐↔↕↩↪⚫⚪✔✖✳❤➡⬅⬆⬇\ufe0f\ufe0e"
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_every_screen_is_ascii(tmp_path: Path, size: tuple[int, int]) -> None:
-    async for name, app, _pilot in tour(tmp_path, size, ascii=True):
+
+async def test_every_screen_is_ascii(tmp_path: Path) -> None:
+    async for name, app, _pilot in tour(tmp_path, ascii=True):
         text = text_of(app)
         strange = sorted({char for char in text if ord(char) > 126})
         assert not strange, f"{name}: {strange}"
 
 
 async def test_ascii_in_portuguese(tmp_path: Path) -> None:
-    async for name, app, _pilot in tour(tmp_path, ascii=True, language="pt_BR"):
+    async for name, app, _pilot in tour(tmp_path, (120, 40), ascii=True, language="pt_BR"):
         assert text_of(app).isascii(), name
+
+
+async def test_no_sign_of_doubtful_width(tmp_path: Path) -> None:
+    async for name, app, _pilot in tour(tmp_path, short=True, marks="shape"):
+        for char in text_of(app):
+            assert ord(char) < 0x3000, name
+            assert char not in PICTURES, name
+            assert char == "\n" or cell_len(char) == 1, name
 
 
 @pytest.mark.parametrize("text", ["╭─╮│╰╯", "São João", "▶ 日本 ★", "a→b…", "é", "ﬁ", "️x"])

@@ -6,7 +6,17 @@ from pathlib import Path
 
 from nk_core.table import Store, Table
 
-from .helpers import PERSON_AND_BOT, app_in, at_table, name_of, seated, table_screen, text_of, until
+from .helpers import (
+    PERSON_AND_BOT,
+    app_in,
+    at_table,
+    name_of,
+    notices,
+    seated,
+    table_screen,
+    text_of,
+    until,
+)
 
 
 def _saved(folder: Path, seed: int) -> Table:
@@ -83,7 +93,7 @@ async def test_a_match_in_another_window_is_refused(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(notifications=True) as pilot:
         await pilot.press("c")
-        await until(pilot, lambda: "another window" in text_of(app).replace("\n", " "))
+        await until(pilot, lambda: "another window" in notices(app))
         assert name_of(app) == "HomeScreen"
     table.close()
 

@@ -12,7 +12,7 @@ from nk_tui.screens.settings import SettingsScreen
 from nk_tui.settings import Settings
 from nk_tui.themes import ON_OFFER
 
-from .helpers import app_in, at_table, name_of, seated, text_of, until
+from .helpers import app_in, at_table, name_of, notices, seated, text_of, until
 
 
 def test_kept(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ async def test_a_damaged_file_gives_a_notice(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
     app = app_in(tmp_path)
     async with app.run_test(notifications=True) as pilot:
-        await until(pilot, lambda: "cannot be read" in text_of(app).replace("\n", " "))
+        await until(pilot, lambda: "cannot be read" in notices(app))
 
 
 async def test_the_language_changes_at_once(tmp_path: Path) -> None:

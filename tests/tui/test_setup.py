@@ -12,7 +12,7 @@ from nk_tui.screens.setup import SetupScreen
 from nk_tui.screens.table import TableScreen
 from nk_tui.startup import StartUp
 
-from .helpers import app_in, name_of, table_screen, text_of, until
+from .helpers import app_in, name_of, notices, table_screen, text_of, until
 
 
 async def _setup(pilot: Pilot[None], app: NkApp) -> SetupScreen:
@@ -115,7 +115,7 @@ async def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
         screen = await _setup(pilot, app)
         screen.draft.seed = str(2**64)
         await pilot.press("f5")
-        await until(pilot, lambda: "A seed is a whole number" in text_of(app))
+        await until(pilot, lambda: "A seed is a whole number" in notices(app))
         screen.draft.seed = ""
         screen.draft.names[0] = "[b]"
         await pilot.press("f5")

@@ -14,7 +14,7 @@ from nk_tui.brain import INTERVAL, Brain, Done, Progress
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.think_pane import ThinkPane
 
-from .helpers import at_table, name_of, seated, table_screen, text_of, until
+from .helpers import at_table, is_paused, name_of, seated, table_screen, text_of, until
 
 SLOW = (Seat("Ana", False), Seat("Bo", True, "strongest", 60.0))
 BOTS = (Seat("Al", True, "gentle", 0.2), Seat("Bo", True, "gentle", 0.2))
@@ -77,6 +77,19 @@ async def test_a_level_changed_while_it_thinks_begins_anew(tmp_path: Path) -> No
         await until(pilot, lambda: len(screen.table.moves) > moves)
 
 
+async def test_level_and_time_by_keys(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        table = table_screen(app).table
+        await pilot.press("left_square_bracket")
+        assert table.seats[1].level == "gentle"
+        await pilot.press("right_square_bracket", "right_square_bracket", "minus")
+        assert table.seats[1].level == "sharp"
+        assert table.seats[1].seconds == 0.2
+        await pilot.press("plus", "plus")
+        assert table.seats[1].seconds == 1.0
+
+
 async def test_move_now(tmp_path: Path) -> None:
     app = at_table(tmp_path, seats=SLOW)
     async with seated(app) as pilot:
@@ -92,13 +105,13 @@ async def test_stop_waits_and_goes_on(tmp_path: Path) -> None:
         screen = await _until_bo_thinks(pilot, app)
         moves = len(screen.table.moves)
         await pilot.press("p")
-        assert screen.paused
+        assert is_paused(app)
         assert not screen.brain.busy
         await pilot.pause(0.3)
         assert len(screen.table.moves) == moves
         assert "waits until you let it go on" in text_of(app).replace("\n", " ")
         await pilot.press("r")
-        assert screen.brain.busy
+        assert not is_paused(app)
         await pilot.press("m")
         await until(pilot, lambda: len(screen.table.moves) > moves)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from nk_core.table import Seat
 
-from .helpers import at_table, name_of, seated, table_screen, text_of, until
+from .helpers import at_table, name_of, seated, table_screen, text_of, until, viewer_of
 
 PEOPLE = (Seat("Ana", False), Seat("Bo", False))
 
@@ -39,11 +39,11 @@ async def test_the_screen_is_covered_between_turns(tmp_path: Path) -> None:
         assert "It is the turn of Bo" in text_of(app)
         assert "Ana holds" not in text_of(app)
         screen = table_screen(app)
-        assert screen.viewer is None
+        assert viewer_of(app) is None
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "TableScreen" and screen.is_mine)
         await pilot.pause(0.1)
-        assert screen.viewer == 1
+        assert viewer_of(app) == 1
         text = text_of(app)
         assert "Ana holds" not in text
         hand = table.view(1).zone("hand:0").cards

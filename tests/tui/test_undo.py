@@ -12,6 +12,7 @@ from .helpers import (
     app_in,
     at_table,
     name_of,
+    notices,
     ready,
     seated,
     table_screen,
@@ -30,7 +31,7 @@ async def test_a_refusal_says_why(tmp_path: Path) -> None:
         await until(pilot, lambda: ready(app))
         moves = screen.table.moves
         await pilot.press("u")
-        await until(pilot, lambda: "New cards were seen" in text_of(app).replace("\n", " "))
+        await until(pilot, lambda: "New cards were seen" in notices(app))
         assert screen.table.moves == moves
 
 

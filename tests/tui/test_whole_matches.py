@@ -150,7 +150,7 @@ async def test_from_home_to_the_table_by_mouse(tmp_path: Path) -> None:
 
 
 async def test_a_rematch_is_a_new_match(tmp_path: Path) -> None:
-    app = at_table(tmp_path, options=DUEL)
+    app = at_table(tmp_path, seats=SOLO, options={"mode": "solo"}, seed=7)
     async with seated(app) as pilot:
         await _play_out(pilot, app, False)
         await pilot.press("enter")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from nk_core.seen import Outcome
 from nk_core.table import Seat, Table
@@ -24,7 +26,7 @@ SEATS = (Seat("Ana", False), Seat("Bo", True, "gentle", 0.2))
 
 
 async def tour(
-    folder: Path, size: tuple[int, int] = (80, 24), *, short: bool = False, **chosen: object
+    folder: Path, size: tuple[int, int] = (80, 24), *, short: bool = False, **chosen: Any
 ) -> AsyncIterator[tuple[str, NkApp, Pilot[None]]]:
     """Visit all screens of one app, one after the other: their name, the app and the pilot.
 
@@ -98,7 +100,7 @@ async def _at_the_table(app: NkApp, pilot: Pilot[None], table: Table) -> AsyncIt
     app.say("A notice")
     await pilot.pause()
     yield "notice"
-    boxes = {
+    boxes: dict[str, Screen[Any]] = {
         "think": ThinkScreen(screen),
         "zones": ZonesScreen(table.view(0)),
         "confirm": ConfirmScreen("Rocky Soil: yellow 5", "It may fail."),
