@@ -322,7 +322,15 @@ class Table:
         level: str | None = None,
         seconds: float | None = None,
     ) -> None:
-        """Changes who sits there or how it thinks, at any time; autosaves. Raises OptionError."""
+        """Changes who sits there or how it thinks, at any time; autosaves. Raises OptionError.
+
+        A person may leave a seat to the computer, but takes over the computer's only in practice: it
+        would show a hand that nobody was to see.
+        """
+        if bot is False and self._seats[seat].bot and not self.practice:
+            raise OptionError(
+                _("Only in practice does a person take over the computer's seat: it shows its hand.")
+            )
         changes = {"name": name, "bot": bot, "level": level, "seconds": seconds}
         wanted = {key: value for key, value in changes.items() if value is not None}
         self._seats[seat] = checked_seat(replace(self._seats[seat], **wanted))  # type: ignore[arg-type]

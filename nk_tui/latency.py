@@ -102,7 +102,7 @@ def key_paints(count: int) -> list[float]:
             "--saves", folder, "play", "sowers", "-o", "first=seat1", *seats, "--seed", "3"
         )
         try:
-            terminal.wait_for(b"sims")
+            terminal.wait_for(b"simulations")
             terminal.drain(1.0)
             found = []
             for _ in range(count):

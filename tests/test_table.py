@@ -125,6 +125,20 @@ def test_level_and_think_time_change_in_mid_match(tmp_path: Path) -> None:
     table.close()
 
 
+def test_the_computers_seat_is_taken_over_in_practice_only() -> None:
+    """Else the other hand could be looked at by swapping seats and swapping back."""
+    for practice in (False, True):
+        table = Table.new("sowers", {}, MIXED, seed=3, practice=practice)
+        table.change_seat(0, bot=True)
+        for seat in (0, 1):
+            if practice:
+                table.change_seat(seat, bot=False)
+            else:
+                with pytest.raises(OptionError):
+                    table.change_seat(seat, bot=False)
+        assert table.seats[1].bot is not practice
+
+
 # ---- take-back -------------------------------------------------------------------------------------
 
 

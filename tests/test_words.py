@@ -216,6 +216,7 @@ UNTRANSLATED_FILES = (
     "nk_core/commands/",
     "nk_core/arena.py",
     "nk_core/bench.py",
+    "nk_tui/latency.py",
     "nk_tui/locale/",
     *(f"nk_core/{name}/" for name, entry in ALL_GAMES.items() if entry.hidden),
 )
