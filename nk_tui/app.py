@@ -269,9 +269,11 @@ class NkApp(App[None], inherit_bindings=False):
 
     def action_help(self) -> None:
         """Guide, keys, rules."""
-        from nk_tui.screens.help import HelpScreen
+        if not self.is_screen_installed("help"):
+            from nk_tui.screens.help import HelpScreen
 
-        self.push_screen(HelpScreen())
+            self.install_screen(HelpScreen(), "help")
+        self.push_screen("help")
 
     def action_settings(self) -> None:
         """Settings."""

@@ -108,7 +108,7 @@ def key_paints(count: int) -> list[float]:
             for _ in range(count):
                 found.append(terminal.press(b"?", b"How to play"))
                 terminal.drain(BREATH)
-                found.append(terminal.press(b"\x1b", b"Thorny"))
+                found.append(terminal.press(b"q", b"Thorny"))
                 terminal.drain(BREATH)
             return found
         finally:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Markdown
 
+from nk_core import words
 from nk_core.table import GAMES
 from nk_core.words import _
 from nk_tui.keys import KEYS, bindings, keys_of, shown
@@ -59,45 +60,65 @@ def key_page(keymap: dict[str, str]) -> str:
 
 
 class HelpScreen(NkScreen[None]):
-    """Pages side by side: guide, keys, the rules of each game."""
+    """Pages side by side: guide, keys, the rules of each game.
+
+    The app keeps it, and it keeps the pages that were read, so that they open at once from then on.
+    """
 
     WHERE = "help"
     CSS_PATH = "help.tcss"
     BINDINGS = bindings("help")
 
-    def __init__(self, page: int = 0) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._page = page
+        self._page = 0
+        self._keymap: dict[str, str] = {}
 
     def body(self) -> Iterable[Widget]:
-        """Tabs and one page."""
+        """Tabs and one page; the others are made when they are turned to."""
+        self._keymap = self.nk.keymap
         yield TitleBar(_("Help"))
         yield TabLine([name for name, _text in self._pages()], self._page)
-        with VerticalScroll(can_focus=False):
-            yield Markdown(self._pages()[self._page][1], open_links=False)
+        with Vertical(id="pages"):
+            yield self._made(self._page)
 
     def _pages(self) -> list[tuple[str, str]]:
         rules = [(entry.title(), entry.rules_text()) for entry in GAMES.values()]
         return [(_("Guide"), guide()), (_("Keys"), key_page(self.nk.keymap)), *rules]
 
-    async def _turn(self, page: int) -> None:
-        pages = self._pages()
-        self._page = page % len(pages)
+    def _made(self, page: int) -> VerticalScroll:
+        text = Markdown(self._pages()[page][1], open_links=False)
+        return VerticalScroll(text, id=f"page-{page}", can_focus=False)
+
+    @property
+    def _shown(self) -> VerticalScroll:
+        return self.query_one(f"#page-{self._page}", VerticalScroll)
+
+    def _turn(self, page: int) -> None:
+        self._page = page % len(self.query_one(TabLine).names)
         self.query_one(TabLine).show(self._page)
-        await self.query_one(Markdown).update(pages[self._page][1])
-        self.query_one(VerticalScroll).scroll_home(animate=False)
+        if not self.query(f"#page-{self._page}"):
+            self.query_one("#pages").mount(self._made(self._page))
+        for scroll in self.query(VerticalScroll):
+            scroll.display = scroll.id == f"page-{self._page}"
 
-    async def on_tab_line_picked(self, message: TabLine.Picked) -> None:
+    def speak(self) -> None:
+        """Other keys are other words too."""
+        if self._keymap != self.nk.keymap and self._spoken == words.language():
+            self.refresh(recompose=True)
+        super().speak()
+
+    def on_tab_line_picked(self, message: TabLine.Picked) -> None:
         """A click on a tab."""
-        await self._turn(message.page)
+        self._turn(message.page)
 
-    async def action_page(self, by: int) -> None:
+    def action_page(self, by: int) -> None:
         """The page beside."""
-        await self._turn(self._page + by)
+        self._turn(self._page + by)
 
     def action_scroll(self, by: int) -> None:
         """Lines up or down."""
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+        self._shown.scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
         """Where one came from."""
