@@ -216,8 +216,13 @@ class NkApp(App[None], inherit_bindings=False):
         if not self._look_for_last:
             return None
         if not self._last_known:
-            self._last, self._last_known = self.store.latest(), True
+            running = (s for s in self.saves() if not s.finished and not s.damaged)
+            self._last, self._last_known = next(running, None), True
         return self._last
+
+    def saves(self) -> list[Saved]:
+        """All saves, newest first, but for those of games that are not on offer."""
+        return [entry for entry in self.store.entries() if entry.damaged or entry.game in GAMES]
 
     def forget_latest(self) -> None:
         """Saves have changed: look again."""
@@ -244,8 +249,8 @@ class NkApp(App[None], inherit_bindings=False):
     def _unless_lost(self, leave: Callable[[], None]) -> None:
         from nk_tui.screens.table import TableScreen
 
-        tables = [s.table for s in self.screen_stack if isinstance(s, TableScreen)]
-        if not any(table.moves and not table.over and not is_safe(table) for table in tables):
+        open_ = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if not any(s.table.moves and not s.table.over and not s.is_safe for s in open_):
             leave()
             return
         from nk_tui.screens.confirm import ConfirmScreen
@@ -330,11 +335,6 @@ class NkApp(App[None], inherit_bindings=False):
         with contextlib.suppress(Exception):
             self.halt()
         super()._handle_exception(error)
-
-
-def is_safe(table: Table) -> bool:
-    """Whether the match as it stands lies in a file."""
-    return table.path is not None and not table.save_trouble
 
 
 def run(start: StartUp) -> int:

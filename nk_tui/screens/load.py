@@ -46,7 +46,7 @@ class LoadScreen(NkScreen[None]):
         """Read the folder again; the cursor stays where it was."""
         listing = self.query_one("#saves", OptionList)
         at = listing.highlighted or 0
-        self._entries = self.nk.store.entries()
+        self._entries = self.nk.saves()
         listing.clear_options()
         listing.add_options([Option(Content(self._line(entry))) for entry in self._entries])
         if self._entries:

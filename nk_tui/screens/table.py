@@ -143,6 +143,10 @@ class TableScreen(TableView):
         self.brain.halt()
         if self.hint is not None:
             self.hint, self.low_pane = None, "log"
+        if self.think_seat is not None and not self.table.seats[self.think_seat].bot:
+            self.thinking = self.think_seat = (
+                None  # a hint is for one decision, and for one pair of eyes
+            )
         before, trouble = len(self.log_seen), self.table.save_trouble
         mover = self.table.to_move
         try:

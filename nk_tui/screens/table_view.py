@@ -48,6 +48,7 @@ class TableView(NkScreen[None]):
         self.think_seat: int | None = None
         self.hint: Advice | None = None
         self.shown_at = 0.0
+        self._noted = table.save_trouble  # how it was opened, not how it was saved
         self.fresh = 0
         self.last_mover: int | None = None
         self._seen_until: dict[int, int] = {}
@@ -72,6 +73,12 @@ class TableView(NkScreen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Other sizes of cards may fit now."""
         self.call_after_refresh(self.paint)
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the match as it stands lies in a file."""
+        trouble = self.table.save_trouble
+        return self.table.path is not None and (not trouble or trouble == self._noted)
 
     # whose eyes
 
@@ -195,8 +202,7 @@ class TableView(NkScreen[None]):
         return f"· {card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
 
     def _paint_words(self, view: View) -> None:
-        safe = self.table.path is not None and not self.table.save_trouble
-        parts = [_("saved") if safe else _("NOT SAVED")]
+        parts = [_("saved") if self.is_safe else _("NOT SAVED")]
         if self.table.practice:
             parts.insert(0, _("practice"))
         facts = () if self.is_tall else view.facts

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from textual import on
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -18,6 +18,7 @@ from nk_tui.keys import bindings
 from nk_tui.screens.base import NkModal
 from nk_tui.text import span
 from nk_tui.widgets.field import Changed, PickField, PushButton, TextField, Value
+from nk_tui.widgets.plain_scroll import PlainScroll
 
 if TYPE_CHECKING:
     from nk_tui.screens.table import TableScreen
@@ -57,7 +58,7 @@ class ThinkScreen(NkModal[None]):
         """Four fields a seat."""
         with Vertical(classes="box -long"):
             yield Static(Content(_("Who plays, and how long it may think")), classes="box--title")
-            with VerticalScroll(can_focus=False):
+            with PlainScroll():
                 for number, seat in enumerate(self._owner.table.seats):
                     yield Static(Content(seat.name), classes="box--seat")
                     who = [Value("person", _("a person")), Value("bot", _("the computer"))]

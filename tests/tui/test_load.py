@@ -88,6 +88,19 @@ async def test_continue_goes_on_with_the_newest(tmp_path: Path) -> None:
         assert table_screen(app).table.seed == newest.seed
 
 
+async def test_a_copy_stands_in_for_a_damaged_file(tmp_path: Path) -> None:
+    table = _saved(tmp_path, 5)
+    assert table.path is not None
+    table.path.write_bytes(table.path.read_bytes()[:-9])
+    app = app_in(tmp_path)
+    async with app.run_test(notifications=True) as pilot:
+        await pilot.press("c")
+        await until(pilot, lambda: name_of(app) == "TableScreen")
+        await until(pilot, lambda: "copy from before the last move" in notices(app))
+        assert not table_screen(app).table.moves
+        assert table_screen(app).is_safe
+
+
 async def test_a_match_in_another_window_is_refused(tmp_path: Path) -> None:
     table = Table.new("sowers", {}, PERSON_AND_BOT, 5, store=Store(tmp_path / "saves"))
     app = app_in(tmp_path)
