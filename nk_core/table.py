@@ -26,6 +26,7 @@ __all__ = [
     "ALL_GAMES",
     "GAMES",
     "LEVELS",
+    "MAX_SECONDS",
     "Advice",
     "Choice",
     "Entry",
@@ -44,6 +45,7 @@ __all__ = [
     "View",
     "entry_of",
     "fingerprint",
+    "is_name",
 ]
 
 MAX_SECONDS = 600.0
@@ -329,7 +331,9 @@ class Table:
         """
         if bot is False and self._seats[seat].bot and not self.practice:
             raise OptionError(
-                _("Only in practice does a person take over the computer's seat: it shows its hand.")
+                _(
+                    "Only in practice does a person take over the computer's seat: it shows its hand."
+                )
             )
         changes = {"name": name, "bot": bot, "level": level, "seconds": seconds}
         wanted = {key: value for key, value in changes.items() if value is not None}

@@ -92,7 +92,15 @@ def play(
     Without --seat you play against a bot. `--seat Ana=person --seat Bo=bot:sharp:5` seats Ana first,
     against Bo at level sharp with five seconds a turn.
     """
+    from nk_core.table import GAMES
+
     options = options_of(pairs)
+    if game_name not in GAMES:  # games that are only there for tests are not on offer
+        raise OptionError(
+            _("There is no game “{name}”; there is {games}.").format(
+                name=game_name, games=", ".join(GAMES)
+            )
+        )
     game = game_of(game_name, options)
     seats = tuple(seat_of(text, number) for number, text in enumerate(seat_texts, 1))
     if seats and len(seats) != game.seats:

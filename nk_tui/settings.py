@@ -14,6 +14,7 @@ from pathlib import Path
 
 from platformdirs import user_config_path
 
+from nk_core.table import LEVELS, MAX_SECONDS, is_name
 from nk_core.words import _
 
 PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "none": 0.0}
@@ -101,7 +102,11 @@ def _sensible(name: str, value: object) -> bool:
     if name == "marks":
         return value in MARKS
     if name == "seconds":
-        return isinstance(value, float) and 0.01 <= value <= 3600
+        return isinstance(value, float) and 0.01 <= value <= MAX_SECONDS
+    if name == "level":
+        return value in [level.key for level in LEVELS]
+    if name == "name":
+        return value == "" or is_name(str(value))
     if name == "keymap":
         return isinstance(value, dict) and all(
             isinstance(key, str) and isinstance(keys, str) and keys for key, keys in value.items()

@@ -531,3 +531,8 @@ def test_streams_that_are_closed_or_full(
     lines = result.stderr.splitlines()
     assert len(lines) == (1 if words else 0), result.stderr
     assert words in result.stderr
+
+
+def test_games_that_are_only_there_for_tests_are_not_on_offer() -> None:
+    found = CliRunner().invoke(main, ["play", "bids"])
+    assert found.exit_code == 2 and "There is no game “bids”" in found.stderr

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Static
 
 from nk_tui.widgets.field import Changed, PickField, TextField
+from nk_tui.widgets.plain_scroll import PlainScroll
 
 Item = PickField | TextField | str
 
@@ -36,7 +37,7 @@ class Form(Horizontal):
         super().__init__()
         self._items = list(items)
         self._help = Static(id="form-help")
-        self._scroll = VerticalScroll(can_focus=False)
+        self._scroll = PlainScroll()
 
     def compose(self) -> ComposeResult:
         """The fields and the help."""

@@ -61,7 +61,7 @@ class ThinkPane(Styled):
             if self.open:
                 found += self._moves(self.thinking, width)
             elif self.thinking.moves:
-                text = _("Its candidate moves stay hidden: they would show its hand.")
+                text = _("What it finds stays hidden: it would show its hand.")
                 found += [(line, "soft") for line in wrapped(text, width)]
         found += [(line, "soft") for line in wrapped(self.note, width) if line]
         return found
@@ -76,11 +76,13 @@ class ThinkPane(Styled):
         depth = _("depth {depth}").format(depth=thinking.depth)
         chance = _("Win chance {chance}").format(chance=percent(thinking.chance).strip())
         room = width - cell_len(chance) - 1
-        return [
+        found = [
             (fitted(counts, width), "plain"),
             (fitted(f"{time}, {depth}", width), "soft"),
-            (f"{chance} {bar(thinking.chance, min(room, 16))}", "plain"),
         ]
+        if self.open:  # the chance, too, is worked out from a hand that the reader may not see
+            found.append((f"{chance} {bar(thinking.chance, min(room, 16))}", "plain"))
+        return found
 
     def _moves(self, thinking: Thinking, width: int) -> list[tuple[str, str]]:
         """The best moves, in one line each where there is room, else in two; then the main line."""

@@ -176,7 +176,8 @@ async def test_an_opponents_candidates_stay_hidden(tmp_path: Path) -> None:
         await until(pilot, lambda: screen.thinking is not None and bool(screen.thinking.moves))
         pane = screen.query_one(ThinkPane)
         assert not pane.open
-        await until(pilot, lambda: "would show its hand" in text_of(app).replace("\n", " "))
+        await until(pilot, lambda: "stays hidden" in text_of(app))
+        assert "Win chance" not in text_of(app), "it is worked out from the hidden hand"
         assert screen.thinking is not None
         await pilot.press("m")
 
