@@ -28,6 +28,7 @@ cdef class Game:
     cdef int legal_moves(self, const void* state, move_t* out) noexcept nogil    # how many went into out[MAX_MOVES]
     cdef void apply(self, void* state, move_t move) noexcept nogil               # plays on to the next decision
     cdef void reward_all(self, const void* state, float* out) noexcept nogil     # per seat, in [0, 1]
+    cdef bint sound(self, const void* state) noexcept nogil                      # no invariant is broken
 
     # what a seat knows
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil  # redraws all that seat cannot know

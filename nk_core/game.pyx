@@ -55,6 +55,10 @@ cdef class Game:
     cdef void reward_all(self, const void* state, float* out) noexcept nogil:
         missing("reward_all")
 
+    cdef bint sound(self, const void* state) noexcept nogil:
+        missing("sound")
+        return False
+
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil:
         missing("determinize")
 
@@ -199,6 +203,29 @@ cdef class Game:
             self.apply(state, moves[rng_below(&rng, n)])
             played += 1
         return played
+
+    def soak(self, seed):
+        """A random game, every position of it checked. Returns (moves, last state, whether all were sound)."""
+        cdef move_t moves[MAX_MOVES]
+        cdef bytes state = self.new(seed)
+        cdef void* data = PyBytes_AS_STRING(state)
+        cdef u64 rng = mix(seed & 0xFFFFFFFFFFFFFFFF, 2)
+        cdef int n, played = 0
+        cdef bint sound = self.sound(data)
+        with nogil:
+            while sound and self.to_move(data) != NOBODY:
+                n = self.legal_moves(data, moves)
+                sound = n > 0
+                if not sound:
+                    break
+                self.apply(data, moves[rng_below(&rng, n)])
+                sound = self.sound(data)
+                played += 1
+        return played, state, sound
+
+    def is_sound(self, bytes state):
+        """Whether the position breaks no invariant that the core itself can see."""
+        return self.sound(self.checked(state))
 
     def perft(self, bytes state, int depth):
         """How many sequences of ``depth`` legal moves start here (shorter ones that end count too)."""

@@ -116,10 +116,33 @@ def test_positions_survive_their_text_and_keep_every_card(setup: Setup) -> None:
     for seed in range(GAMES_EACH):
         for state, _move in walk(game, seed):
             game.check(state)
+            assert game.is_sound(state)
             assert game.poke(game.peek(state)) == state
         end = last_state(game, seed)
         game.check(end)
         assert game.poke(game.peek(end)) == end
+
+
+@every_setup
+def test_the_core_plays_soundly_by_itself(setup: Setup) -> None:
+    game = setup.make()
+    for seed in range(200):
+        played, state, sound = game.soak(seed)
+        assert sound and played > 0 and game.mover(state) is None
+        game.check(state)
+
+
+@every_game
+def test_an_unsound_position_is_noticed(entry: Entry) -> None:
+    """The check above can fail: most bytes of a state cannot be turned over unnoticed."""
+    game = entry.make({})
+    state = game.new(6)
+    noticed = 0
+    for place in range(8, game.state_size):  # the first eight are the generator
+        broken = bytearray(state)
+        broken[place] ^= 1
+        noticed += not game.is_sound(bytes(broken))
+    assert game.is_sound(state) and noticed > game.state_size // 5
 
 
 @every_setup

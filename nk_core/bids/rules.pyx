@@ -91,6 +91,19 @@ cdef class Bids(Game):
         for seat in range(self.seats):
             out[seat] = 1.0 / count if s.score[seat] == best else 0.0
 
+    cdef bint sound(self, const void* state) noexcept nogil:
+        cdef const State* s = <const State*>state
+        cdef u16 prizes = 0
+        cdef int i
+        for i in range(self.size):
+            prizes |= <u16>1 << s.prize[i]
+        for i in range(self.seats):
+            if popcount(s.hand[i]) + (s.bid[i] > 0) + s.round != self.size:
+                return False
+            if s.bid[i] and (s.hand[i] >> s.bid[i]) & 1:
+                return False
+        return prizes == (2 << self.size) - 2
+
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil:
         cdef State* s = <State*>state
         cdef int other, skip, i, card, n = s.round + 1

@@ -1,11 +1,11 @@
-"""Sowers: what a seat knows, and worlds that it cannot tell from the true one (rules.md, Knowledge).
+"""Sowers: what must hold of every position, what a seat knows, and worlds that it cannot tell from the true one (rules.md, Knowledge).
 
 Whatever is drawn anew is first laid out in a fixed order, so that the true order leaves no trace.
 """
 
 from libc.string cimport memset
 
-from nk_core.bits cimport hash_bytes
+from nk_core.bits cimport hash_bytes, popcount
 from nk_core.ints cimport u8, u32, u64
 from nk_core.rng cimport rng_below, shuffle
 from nk_core.sowers.state cimport *
@@ -138,3 +138,36 @@ cdef u64 knowledge_key(const State* s, int seat, int seats) noexcept nogil:
     words[0] = s.hand[other] + s.path[other] + deck_pile(s, other)
     words[1] = size_of(s.path[other])
     return hash_bytes(words, 8) ^ key ^ hash_bytes(s.since, sizeof(s.since)) * 3
+
+cdef bint is_sound(const State* s, int seats, int wilds) noexcept nogil:
+    """Every card lies in one place, four leave play at a time, and all counts keep their bounds."""
+    cdef int copies[KINDS]
+    cdef int p, i, kind, gone = 0
+    cdef u32 pile
+    memset(copies, 0, sizeof(copies))
+    for p in range(2):
+        pile = s.hand[p] + s.path[p] + deck_pile(s, p)
+        if s.good[p] > GOOD_SIZE or s.known_top[p] + s.known_bottom[p] > s.deck_n[p]:
+            return False
+        for kind in range(KINDS):
+            if count_of(s.shown[p], kind) > count_of(s.hand[p], kind):
+                return False
+            i = count_of(pile, kind)
+            if kind < YELLOW and p < seats:   # each seat's blacks never leave its own zones
+                i += (s.thorny[p] >> kind) & 1
+                i += kind < s.good[p] and not (s.good_wild[p] >> kind) & 1
+                if i != 1:
+                    return False
+            copies[kind] += i
+        copies[20] += (s.thorny[p] >> 10) + popcount(s.good_wild[p])
+    if s.rocky_n > ROCKY_LIMIT or s.deck_n[0] + s.deck_n[1] > DECK_ROOM:
+        return False
+    for i in range(s.rocky_n):
+        kind = s.rocky[i] & ROCKY_KIND
+        copies[kind] += 1
+    for kind in range(YELLOW, KINDS):
+        i = 2 if kind < WILD else wilds
+        if copies[kind] > i:
+            return False
+        gone += i - copies[kind]
+    return gone % ROCKY_LIMIT == 0

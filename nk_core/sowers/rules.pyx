@@ -9,7 +9,7 @@ from nk_core.bits cimport lowest, popcount
 from nk_core.game cimport MAX_MOVES, NOBODY, Game
 from nk_core.ints cimport move_t, u8, u32, u64
 from nk_core.rng cimport rng_below, rng_next, rng_unit, shuffle
-from nk_core.sowers.knowledge cimport deck_pile, knowledge_key, redraw_other, redraw_own
+from nk_core.sowers.knowledge cimport deck_pile, is_sound, knowledge_key, redraw_other, redraw_own
 from nk_core.sowers.policy cimport sense_scores, sense_value
 from nk_core.sowers.state cimport *
 
@@ -443,6 +443,9 @@ cdef class Sowers(Game):
 
     cdef int turn_of(self, const void* state) noexcept nogil:
         return (<const State*>state).turn
+
+    cdef bint sound(self, const void* state) noexcept nogil:
+        return is_sound(<const State*>state, self.seats, self.seats if self.wild else 0)
 
     cdef void reward_all(self, const void* state, float* out) noexcept nogil:
         cdef const State* s = <const State*>state
