@@ -85,15 +85,15 @@ def thorny_zone(position: Position, seat: int) -> Zone:
 def rocky_zone(position: Position, names: tuple[str, ...]) -> Zone:
     """The Rocky Soil, lowest card first, with who laid each."""
     cards = tuple(face(KIND_OF[token], names[by]) for token, by in position["rocky"])
-    detail = _("Empty: takes any yellow")
+    detail = _("Any yellow")
     if cards:
         top = cards[-1]
         if top.suit == "wild":
-            detail = _("On a Wild Seed: takes any yellow")
+            detail = _("Any yellow")
         elif top.face == "1":
             detail = _("Blocked by a 1")
         else:
-            detail = _("Takes yellows below {number}").format(number=top.face)
+            detail = _("Below {number}").format(number=top.face)
     return Zone("rocky", _("Rocky Soil"), None, "row", cards, len(cards), detail)
 
 
