@@ -67,6 +67,22 @@ async def test_any_number_can_be_written(tmp_path: Path) -> None:
         assert screen.table.seats[1].seconds <= 600
 
 
+async def test_arrows_walk_through_the_box(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        ids = []
+        for _field in range(4):
+            assert app.focused is not None
+            ids.append(app.focused.id)
+            await pilot.press("down")
+        assert ids == ["field-time-1", "field-number-1", "push-close", "field-who-0"]
+        await pilot.press("up", "up")
+        assert app.focused is not None
+        assert app.focused.id == "push-close"
+
+
 async def test_a_level_changed_while_it_thinks_begins_anew(tmp_path: Path) -> None:
     app = at_table(tmp_path, seats=SLOW)
     async with seated(app) as pilot:
