@@ -271,6 +271,11 @@ def keys_of(key: Key, keymap: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(name.strip() for name in keymap.get(key.id, key.keys).split(","))
 
 
+def is_digit(name: str, keymap: Mapping[str, str]) -> bool:
+    """Whether that key plays a line of the list at once, by the player's own map."""
+    return any(name in keys_of(key, keymap) for key in _DIGITS)
+
+
 def shown(name: str) -> str:
     """A key as players know it: "ctrl+q" is "^q", "enter" is "Enter"."""
     *modifiers, last = name.split("+")

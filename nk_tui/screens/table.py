@@ -7,8 +7,10 @@ searches run. It knows no rule.
 from __future__ import annotations
 
 import time
+from typing import ClassVar
 
-from textual import on
+from textual import events, on
+from textual.message import Message
 
 from nk_core import words
 from nk_core.errors import NkError
@@ -16,7 +18,7 @@ from nk_core.seen import Advice, Choice
 from nk_core.words import _
 from nk_tui import seats
 from nk_tui.brain import Done, Progress
-from nk_tui.keys import bindings
+from nk_tui.keys import bindings, is_digit
 from nk_tui.picker import Area
 from nk_tui.screens.table_view import TableView
 from nk_tui.text import span
@@ -33,6 +35,10 @@ class TableScreen(TableView):
     WHERE = "table"
     CSS_PATH = "table.tcss"
     BINDINGS = bindings("table")
+    READ: ClassVar[float] = 0.15
+    """Seconds that a new list must have been in view before a digit counts."""
+
+    _listed = 0.0  # when the list came, by the clock that stamps the keys
 
     def on_mount(self) -> None:
         """Look at the table, and let whoever is to move begin."""
@@ -82,6 +88,7 @@ class TableScreen(TableView):
         if mover in self._seen_until and self.last_mover != mover:
             self.fresh = max(0, len(self.log_seen) - self._seen_until[mover])
         self.picker.load(self.table.choices(), self._rows())
+        self._listed = Message().time
 
     def _hand_over(self, mover: int) -> None:
         """Between two people at one keyboard nothing of either hand is shown.
@@ -226,6 +233,15 @@ class TableScreen(TableView):
         self.paint()
 
     # choosing
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit pressed for the list before must not play a line of the one that came since.
+
+        What counts is when the key was pressed, not how late it is heard.
+        """
+        too_soon = event.time < self._listed + self.READ
+        if too_soon and self.is_mine and is_digit(event.key, self.nk.keymap):
+            event.stop()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What makes no sense now is neither offered nor done."""

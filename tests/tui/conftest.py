@@ -1,4 +1,4 @@
-"""Every screen test begins in English, whatever the machine speaks."""
+"""Every screen test begins in English, whatever the machine speaks, and may answer at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from nk_core import words
 from nk_tui.app import LOCALE
+from nk_tui.screens.table import TableScreen
 
 
 @pytest.fixture(autouse=True)
@@ -17,3 +18,9 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.use("en", LOCALE)
     yield
     words.use("en", LOCALE)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests have read a new list at once."""
+    monkeypatch.setattr(TableScreen, "READ", 0.0)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from nk_core.seen import Choice
@@ -62,6 +63,29 @@ async def test_every_choice_of_a_long_list_can_be_reached(
         await until(pilot, lambda: ready(app))
         await pilot.press("up", "enter")
         await until(pilot, lambda: table.moves[-1] == 39)
+
+
+async def test_a_digit_for_the_list_before_plays_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        table = FakeTable(many(3))
+        screen = await _sit(pilot, app, table)
+        await pilot.press("1")
+        await until(pilot, lambda: table.moves == (0,) and ready(app))
+        monkeypatch.setattr(TableScreen, "READ", 3600.0)
+        await pilot.press("2", "3")
+        await pilot.pause()
+        assert table.moves == (0,)
+        monkeypatch.setattr(TableScreen, "READ", 0.0)
+        late = events.Key("2", "2")
+        late.time = screen._listed - 0.001
+        app.post_message(late)
+        await pilot.pause()
+        assert table.moves == (0,), "pressed before the list came, heard after"
+        await pilot.press("3")
+        await until(pilot, lambda: table.moves == (0, 2))
 
 
 async def test_cards_as_targets_by_keys(tmp_path: Path) -> None:
