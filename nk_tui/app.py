@@ -20,7 +20,7 @@ from textual.screen import Screen
 
 from nk_core import words
 from nk_core.errors import NkError
-from nk_core.table import GAMES, LEVELS, Seat, Store, Table
+from nk_core.table import GAMES, LEVELS, Seat, Store, Table, is_name
 from nk_core.words import _
 from nk_tui import keys, settings
 from nk_tui.ascii import AsciiFilter
@@ -119,8 +119,10 @@ class NkApp(App[None], inherit_bindings=False):
         if trouble := settings.save(self.settings, self.settings_path):
             self.say(trouble, warn=True)
 
-    def remember_setup(self, seats: Sequence[Seat]) -> None:
+    def remember_setup(self, seats: Sequence[Seat], name: str) -> None:
         """Offer the same name, level and time at the next setup."""
+        if not name or is_name(name):
+            self.settings.name = name
         bot = next((seat for seat in seats if seat.bot), None)
         if bot is not None:
             self.settings.level, self.settings.seconds = bot.level, bot.seconds

@@ -61,22 +61,36 @@ class Draft:
         """Who sits at the table."""
         counts = self.counts()
         count = self.count if self.count in counts else counts[0]
-        names = GAMES[self.game].seat_names(self.chosen())
         found = []
         for number in range(count):
-            usual = names[number] if number < len(names) else _("Player {n}").format(n=number + 1)
-            if number == 0 and self.own_name:
-                usual = self.own_name
-            name = self.names.get(number, "").strip() or usual
             found.append(
                 Seat(
-                    name,
-                    self.bots.get(number, number > 0),
+                    self.written(number).strip() or self.usual(number),
+                    self.is_bot(number),
                     self.levels.get(number, self.level),
                     self.times.get(number, self.seconds),
                 )
             )
         return tuple(found)
+
+    def usual(self, number: int) -> str:
+        """The name of a seat that is given none."""
+        names = GAMES[self.game].seat_names(self.chosen())
+        return names[number] if number < len(names) else _("Player {n}").format(n=number + 1)
+
+    def is_bot(self, number: int) -> bool:
+        """Whether the computer plays a seat; but for the first it does unless told otherwise."""
+        return self.bots.get(number, number > 0)
+
+    def written(self, number: int) -> str:
+        """What stands in the name field of a seat: the player's own name at the first person's."""
+        first = next((seat for seat in range(number + 1) if not self.is_bot(seat)), None)
+        return self.names.get(number, self.own_name if number == first else "")
+
+    def name_to_keep(self) -> str:
+        """The player's own name for the next setup, "" for none."""
+        people = [number for number, seat in enumerate(self.seats()) if not seat.bot]
+        return self.written(people[0]).strip() if people else self.own_name
 
     def take(self, key: str, value: str) -> bool:
         """A field has changed. Returns whether other fields may have to appear."""
@@ -160,8 +174,9 @@ class SetupScreen(NkScreen[None]):
         items: list[Item] = []
         for number, seat in enumerate(self.draft.seats()):
             items.append(_("Seat {number}").format(number=number + 1))
-            given = self.draft.names.get(number, "")
-            items.append(TextField(f"name-{number}", _("Name"), given, hint=seat.name))
+            given = self.draft.written(number)
+            hint = self.draft.usual(number)
+            items.append(TextField(f"name-{number}", _("Name"), given, hint=hint))
             items.append(PickField(f"who-{number}", _("Played by"), who,
                                    "bot" if seat.bot else "person"))  # fmt: skip
             if seat.bot:
@@ -206,7 +221,7 @@ class SetupScreen(NkScreen[None]):
                 raise NkError(
                     _("A seed is a whole number from 0 to {most}.").format(most=_MOST_SEED)
                 )
-            self.nk.remember_setup(draft.seats())
+            self.nk.remember_setup(draft.seats(), draft.name_to_keep())
             self.nk.new_table(
                 lambda store: Table.new(
                     draft.game, draft.chosen(), draft.seats(), seed, draft.practice, store

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from nk_core.table import GAMES
 from nk_tui.app import NkApp
 from nk_tui.screens.setup import SetupScreen
 from nk_tui.screens.table import TableScreen
+from nk_tui.settings import load
 from nk_tui.startup import StartUp
 
 from .helpers import app_in, name_of, notices, table_screen, text_of, until
@@ -65,6 +67,29 @@ async def test_options_reach_the_table(tmp_path: Path) -> None:
             "sharp",
             5.0,
         )
+
+
+async def test_the_players_name_is_remembered(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        screen = await _setup(pilot, app)
+        assert [seat.name for seat in screen.draft.seats()] == ["Priscilla", "Aquila"]
+        await _turn(pilot, app, "who-0")
+        await _turn(pilot, app, "who-1")
+        app.screen.query_one("#field-name-1").focus()
+        await pilot.press(*"Ana")
+        await pilot.press("f5")
+        await until(pilot, lambda: name_of(app) == "TableScreen")
+        assert load(app.settings_path)[0].name == "Ana"
+        app.go_home()
+        screen = await _setup(pilot, app)
+        field = screen.query_one("#field-name-0", Input)
+        assert field.value == "Ana"
+        field.value = ""
+        await pilot.press("f5")
+        await until(pilot, lambda: name_of(app) == "TableScreen")
+        assert table_screen(app).table.seats[0].name == "Priscilla"
+        assert app.settings.name == ""
 
 
 async def test_solo_hides_what_only_a_duel_has(tmp_path: Path) -> None:
