@@ -150,6 +150,7 @@ class Thinker:
         self._budget, self._seconds = budget, seconds
         self._seed = seed
         self._name_move = name_move
+        self._names: dict[int, str] = {}
         if self._level.depth is not None:
             tuning["max_depth"] = self._level.depth
         self._codes = game.moves(state)
@@ -289,7 +290,11 @@ class Thinker:
     def _name(self, state: bytes, code: int) -> str:
         if self._name_move is None:
             return self._game.describe(code)
-        return self._name_move(state, code)
+        if state is not self._state:
+            return self._name_move(state, code)
+        if code not in self._names:  # snapshots come often, and the root's moves stay the same
+            self._names[code] = self._name_move(state, code)
+        return self._names[code]
 
     def _line(self) -> tuple[str, ...]:
         """The principal line; what others would hide from this seat stays hidden in it."""
