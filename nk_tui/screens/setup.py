@@ -61,17 +61,15 @@ class Draft:
         """Who sits at the table."""
         counts = self.counts()
         count = self.count if self.count in counts else counts[0]
-        found = []
-        for number in range(count):
-            found.append(
-                Seat(
-                    self.written(number).strip() or self.usual(number),
-                    self.is_bot(number),
-                    self.levels.get(number, self.level),
-                    self.times.get(number, self.seconds),
-                )
+        return tuple(
+            Seat(
+                self.written(number).strip() or self.usual(number),
+                self.is_bot(number),
+                self.levels.get(number, self.level),
+                self.times.get(number, self.seconds),
             )
-        return tuple(found)
+            for number in range(count)
+        )
 
     def usual(self, number: int) -> str:
         """The name of a seat that is given none."""
