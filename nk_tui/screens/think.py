@@ -9,7 +9,7 @@ from textual import on
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from nk_core.table import LEVELS
 from nk_core.words import _
@@ -17,7 +17,14 @@ from nk_tui import seats
 from nk_tui.keys import bindings
 from nk_tui.screens.base import NkModal
 from nk_tui.text import span
-from nk_tui.widgets.field import Changed, PickField, PushButton, TextField, Value
+from nk_tui.widgets.field import (
+    Changed,
+    PickField,
+    PushButton,
+    Settled,
+    TextField,
+    Value,
+)
 from nk_tui.widgets.plain_scroll import PlainScroll
 
 if TYPE_CHECKING:
@@ -87,22 +94,55 @@ class ThinkScreen(NkModal[None]):
             self._owner.change_seat(seat, bot=message.value == "bot")
         elif kind == "level":
             self._owner.change_seat(seat, level=message.value)
-        elif (seconds := seconds_of(message.value)) is not None:
+        elif kind == "time" and (seconds := seconds_of(message.value)) is not None:
             self._owner.change_seat(seat, seconds=seconds)
-            if kind == "number":
-                field = self.query_one(f"#field-time-{number}", PickField)
-                field.values = tuple(time_values(seconds))
-                field.value = f"{seconds:g}"
-                field.refresh()
+            self._show_time(seat)
+
+    def _show_time(self, seat: int) -> None:
+        """Both fields of the time show what is in force."""
+        seconds = self._owner.table.seats[seat].seconds
+        field = self.query_one(f"#field-time-{seat}", PickField)
+        field.values, field.value = tuple(time_values(seconds)), f"{seconds:g}"
+        field.refresh()
+        self._written(seat).write(f"{seconds:g}")
+
+    def _written(self, seat: int) -> TextField:
+        key = f"number-{seat}"
+        return next(field for field in self.query(TextField) if field.key == key)
+
+    @on(Settled)
+    def _settled(self, message: Settled) -> None:
+        self._settle(int(message.key.split("-")[1]))
+
+    def _settle(self, seat: int) -> None:
+        """Put the written time in force, or say why not; the field never shows another."""
+        text = self._written(seat).value
+        if text and text != f"{self._owner.table.seats[seat].seconds:g}":
+            if (seconds := seconds_of(text)) is not None:
+                self._owner.change_seat(seat, seconds=seconds)
+            else:
+                self.nk.say(
+                    _("The think time must be from {least} to {most} seconds.").format(
+                        least=f"{seats.LEAST_SECONDS:g}", most=f"{seats.MOST_SECONDS:g}"
+                    ),
+                    warn=True,
+                )
+        self._show_time(seat)
+
+    def _leave(self) -> None:
+        """Close; a number still being written counts."""
+        if isinstance(self.focused, Input) and isinstance(self.focused.parent, TextField):
+            self._settle(int(self.focused.parent.key.split("-")[1]))
+        self.dismiss(None)
 
     @on(PushButton.Pressed)
     def _pressed(self) -> None:
-        self.dismiss(None)
+        self._leave()
 
     def action_no(self) -> None:
         """Escape."""
-        self.dismiss(None)
+        self._leave()
 
     def action_yes(self) -> None:
         """Nothing to say yes to: close."""
-        self.dismiss(None)
+        self._leave()

@@ -40,6 +40,14 @@ class Changed(Message):
     value: str
 
 
+@dataclass
+class Settled(Message):
+    """What stands in a written field is meant: Enter was pressed, or the field left."""
+
+    key: str
+    value: str
+
+
 class PickField(Styled, can_focus=True):
     """A label and the value picked from a few: left and right, Enter, or a click turn it."""
 
@@ -160,6 +168,17 @@ class TextField(Horizontal):
         if message.value != self.value:
             self.value = message.value
             self.post_message(Changed(self.key, self.value))
+
+    @on(Input.Submitted)
+    @on(Input.Blurred)
+    def _settled(self, message: Input.Submitted | Input.Blurred) -> None:
+        message.stop()
+        self.post_message(Settled(self.key, message.value))
+
+    def write(self, value: str) -> None:
+        """Let other words stand in the field; no change is told of."""
+        self.value = value
+        self.query_one(Input).value = value
 
 
 class PushButton(Widget, can_focus=True):

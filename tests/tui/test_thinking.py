@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
 from nk_core.seen import Advice, MoveStat, Thinking
 from nk_core.table import Seat, Table
@@ -14,7 +15,7 @@ from nk_tui.brain import INTERVAL, Brain, Done, Progress
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.think_pane import ThinkPane
 
-from .helpers import at_table, is_paused, name_of, seated, table_screen, text_of, until
+from .helpers import at_table, is_paused, name_of, notices, seated, table_screen, text_of, until
 
 SLOW = (Seat("Ana", False), Seat("Bo", True, "strongest", 60.0))
 BOTS = (Seat("Al", True, "gentle", 0.2), Seat("Bo", True, "gentle", 0.2))
@@ -59,12 +60,36 @@ async def test_any_number_can_be_written(tmp_path: Path) -> None:
         screen = table_screen(app)
         await pilot.press("t")
         await until(pilot, lambda: name_of(app) == "ThinkScreen")
-        app.screen.query_one("#field-number-1").focus()
+        field = app.screen.query_one("#field-number-1", Input)
+        field.focus()
         await pilot.press("end", "backspace", "backspace", *"7.5")
-        await until(pilot, lambda: screen.table.seats[1].seconds == 7.5)
-        await pilot.press(*"99999")
         await pilot.pause()
-        assert screen.table.seats[1].seconds <= 600
+        assert screen.table.seats[1].seconds == 60.0, "not before it is written to its end"
+        await pilot.press("enter")
+        await until(pilot, lambda: screen.table.seats[1].seconds == 7.5)
+        await pilot.press("end", "backspace", "backspace", "backspace", *"30", "up")
+        await until(pilot, lambda: screen.table.seats[1].seconds == 30.0)
+        assert app.focused is not None
+        assert app.focused.id == "field-time-1"
+        field.focus()
+        await pilot.press("end", "backspace", "backspace", *"45", "escape")
+        await until(pilot, lambda: name_of(app) == "TableScreen")
+        assert screen.table.seats[1].seconds == 45.0
+
+
+@pytest.mark.parametrize("number", ["700", "0", "1.2.3"])
+async def test_a_time_out_of_range_is_refused_in_words(tmp_path: Path, number: str) -> None:
+    app = at_table(tmp_path, seats=SLOW)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        field = app.screen.query_one("#field-number-1", Input)
+        field.focus()
+        await pilot.press("end", "backspace", "backspace", *number, "enter")
+        await until(pilot, lambda: "from 0.1 to 600 seconds" in notices(app))
+        assert screen.table.seats[1].seconds == 60.0
+        await until(pilot, lambda: field.value == "60")
 
 
 async def test_arrows_walk_through_the_box(tmp_path: Path) -> None:
