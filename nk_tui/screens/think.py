@@ -68,8 +68,7 @@ class ThinkScreen(NkModal[None]):
             with PlainScroll():
                 for number, seat in enumerate(self._owner.table.seats):
                     yield Static(Content(seat.name), classes="box--seat")
-                    who = [Value("person", _("a person")), Value("bot", _("the computer"))]
-                    yield PickField(f"who-{number}", _("Played by"), who,
+                    yield PickField(f"who-{number}", _("Played by"), self._players(number),
                                     "bot" if seat.bot else "person")  # fmt: skip
                     yield PickField(f"level-{number}", _("Level"), level_values(), seat.level)
                     yield PickField(f"time-{number}", _("Think time a turn"),
@@ -78,8 +77,18 @@ class ThinkScreen(NkModal[None]):
                                     limit=7, restrict=r"[0-9.,]*")  # fmt: skip
             yield Static(Content(_("Every change takes effect at once. A person's level and time "
                                    "are those of hints.")), classes="box--soft")  # fmt: skip
+            if not self._owner.table.practice:
+                yield Static(Content(_("Only in practice does a person take over the computer's "
+                                       "seat: it shows its hand.")), classes="box--soft")  # fmt: skip
             with Vertical(classes="box--buttons"):
                 yield PushButton("close", _("Close"))
+
+    def _players(self, seat: int) -> tuple[Value, ...]:
+        """Who may play a seat from now on."""
+        table, bot = self._owner.table, Value("bot", _("the computer"))
+        if table.seats[seat].bot and not table.practice:
+            return (bot,)
+        return Value("person", _("a person")), bot
 
     def on_mount(self) -> None:
         """Begin at the seat that thinks, or is the next to."""
@@ -92,6 +101,10 @@ class ThinkScreen(NkModal[None]):
         seat = int(number)
         if kind == "who":
             self._owner.change_seat(seat, bot=message.value == "bot")
+            field = self.query_one(f"#field-{message.key}", PickField)
+            field.values = self._players(seat)
+            field.value = "bot" if self._owner.table.seats[seat].bot else "person"
+            field.refresh()
         elif kind == "level":
             self._owner.change_seat(seat, level=message.value)
         elif kind == "time" and (seconds := seconds_of(message.value)) is not None:

@@ -13,6 +13,7 @@ from nk_core.seen import Advice, MoveStat, Thinking
 from nk_core.table import Seat, Table
 from nk_tui.brain import INTERVAL, Brain, Done, Progress
 from nk_tui.screens.table import TableScreen
+from nk_tui.widgets.field import PickField
 from nk_tui.widgets.think_pane import ThinkPane
 
 from .helpers import at_table, is_paused, name_of, notices, seated, table_screen, text_of, until
@@ -90,6 +91,29 @@ async def test_a_time_out_of_range_is_refused_in_words(tmp_path: Path, number: s
         await until(pilot, lambda: "from 0.1 to 600 seconds" in notices(app))
         assert screen.table.seats[1].seconds == 60.0
         await until(pilot, lambda: field.value == "60")
+
+
+async def test_only_practice_offers_the_computers_seat_to_a_person(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        field = app.screen.query_one("#field-who-1", PickField)
+        assert [value.value for value in field.values] == ["bot"]
+        assert "Only in practice" in text_of(app)
+        field.focus()
+        await pilot.press("right", "enter")
+        await pilot.pause()
+        assert screen.table.seats[1].bot
+        assert not notices(app)
+        await pilot.press("escape")
+        screen.table.practice = True
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        field = app.screen.query_one("#field-who-1", PickField)
+        assert [value.value for value in field.values] == ["person", "bot"]
+        assert "Only in practice" not in text_of(app)
 
 
 async def test_arrows_walk_through_the_box(tmp_path: Path) -> None:
