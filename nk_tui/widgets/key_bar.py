@@ -46,7 +46,12 @@ class KeyBar(Widget):
                 for key in KEYS[where]
                 if key.bar and node.check_action(key.action.split("(")[0], ())
             ]
-        return found
+        return sorted(found, key=self._is_way_out)
+
+    @staticmethod
+    def _is_way_out(key: Key) -> bool:
+        """The way out of a match stands last, where it is found at any width."""
+        return key.action == "home"
 
     def _fitting(self, width: int) -> list[tuple[Key, str, str]]:
         texts = []
@@ -54,7 +59,7 @@ class KeyBar(Widget):
             keys = keys_of(key, self._keymap())
             texts.append((key, shown(keys[0]), label(key)))
         while texts and sum(cell_len(k) + cell_len(w) + 3 for _key, k, w in texts) > width + 1:
-            texts.remove(max(texts, key=lambda item: item[0].bar))
+            texts.remove(max(texts, key=lambda item: not self._is_way_out(item[0]) and item[0].bar))
         return texts
 
     def render_line(self, y: int) -> Strip:

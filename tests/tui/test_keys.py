@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from nk_tui import keys
 from nk_tui.app import NkApp
 from nk_tui.keys import KEYS
@@ -112,6 +114,17 @@ async def test_the_key_bar_is_made_of_buttons(tmp_path: Path) -> None:
         line = text_of(app).splitlines()[-1]
         await pilot.click("KeyBar", offset=(line.index("Look"), 0))
         await until(pilot, lambda: name_of(app) == "ZonesScreen")
+
+
+@pytest.mark.parametrize("language", ["en", "pt_BR"])
+async def test_the_way_out_always_ends_the_key_bar(tmp_path: Path, language: str) -> None:
+    app = at_table(tmp_path, language=language)
+    async with seated(app) as pilot:
+        out = {"en": "q Leave", "pt_BR": "q Sair"}[language]
+        for key in ("tab", "escape", "enter"):
+            assert text_of(app).splitlines()[-1].rstrip().endswith(out)
+            await pilot.press(key)
+            await pilot.pause()
 
 
 async def test_the_palette_offers_the_actions(tmp_path: Path) -> None:
