@@ -11,6 +11,8 @@ from functools import cache
 from importlib import import_module, util
 from typing import cast
 
+from rich.cells import cell_len
+
 from nk_core.seen import View, Zone
 from nk_tui.draw import SIZES
 
@@ -18,13 +20,14 @@ from nk_tui.draw import SIZES
 @dataclass(frozen=True, slots=True)
 class Place:
     """Room for one zone: ``least`` and ``want`` in cells, ``size`` of its cards, ``grow`` its share
-    of what is left over."""
+    of what is left over, ``whole`` the cells in which its heading stands with all its words."""
 
     zone: str
     least: int
     want: int
     size: str = "small"
     grow: int = 0
+    whole: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,9 @@ def place(zone: Zone, size: str, grow: int = 0) -> Place:
         want = max(width + 2 * (len(zone.cards) - 1), heading)
     else:
         want = max(width * len(zone.cards), heading)
-    return Place(zone.key, min(width + 1, want) + 1, want + 1, size, grow)
+    words = (zone.name, str(zone.count or ""), zone.detail)
+    whole = 2 + sum(cell_len(word) + 1 for word in words if word) if grow else 0
+    return Place(zone.key, min(width + 1, want) + 1, want + 1, size, grow, whole)
 
 
 def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
@@ -93,10 +98,14 @@ def share(places: tuple[Place, ...], width: int) -> list[int]:
     wants = [item.want for item in places]
     spare = width - sum(wants)
     if spare >= 0:
+        for number, item in enumerate(places):  # no heading is cut beside blank cells
+            more = min(spare, max(0, item.whole - item.want))
+            wants[number] += more
+            spare -= more
         growing = sum(item.grow for item in places) or len(places)
         return [
-            item.want + spare * (item.grow if any(p.grow for p in places) else 1) // growing
-            for item in places
+            want + spare * (item.grow if any(p.grow for p in places) else 1) // growing
+            for item, want in zip(places, wants, strict=True)
         ]
     leasts = [min(item.least, item.want) for item in places]
     room, wish = max(0, width - sum(leasts)), sum(wants) - sum(leasts)

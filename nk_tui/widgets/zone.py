@@ -189,6 +189,12 @@ class ZoneRow(Widget):
         count = f" {zone.count}" if zone.count and zone.kind != "deck" else ""
         cells: list[Cell] = [(set_cell_size(name, min(cell_len(name), width)), style)]
         left = width - cell_len(cells[0][0])
+        if (
+            zone.detail
+            and zone.kind == "row"
+            and 0 <= left - 1 - cell_len(zone.detail) < len(count)
+        ):
+            count = ""  # its cards can be counted; what it takes is told nowhere else
         if count and cell_len(count) <= left:
             cells.append((count, "zone--count"))
             left -= cell_len(count)
