@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -32,6 +34,7 @@ from nk_tui.themes import ON_OFFER, OWN, card_variables, fitting
 
 LOCALE = Path(__file__).resolve().parent / "locale"
 _QUICK = 1.5  # seconds that a passing remark stays
+PATIENCE = 5.0  # seconds that a signal leaves for an end in good order
 
 
 def _commands() -> type[Provider]:
@@ -316,15 +319,21 @@ class NkApp(App[None], inherit_bindings=False):
             number = getattr(signal, name, None)
             if number is not None:
                 with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit, None, 128 + int(number))
+                    loop.add_signal_handler(number, self._leave, 128 + int(number))
+
+    def _leave(self, code: int) -> None:
+        """End with that code; by force when the good order takes too long, as without a terminal."""
+        last_resort = threading.Timer(PATIENCE, os._exit, (code,))
+        last_resort.daemon = True
+        last_resort.start()
+        self.exit(None, code)
 
     def halt(self) -> None:
         """Stop every search, so that no thread outlives the app."""
-        from nk_tui.screens.table import TableScreen
-
-        for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
-                screen.brain.halt()
+        # Not by the screen's class: nothing may have to be imported on the way out.
+        brains = (getattr(screen, "brain", None) for screen in self.screen_stack)
+        for brain in filter(None, brains):
+            brain.halt()
 
     def exit(self, result: None = None, return_code: int = 0, message: object = None) -> None:
         """Leave. Nothing goes on thinking."""

@@ -54,17 +54,24 @@ class Terminal:
         began, seen = time.monotonic(), b""
         while time.monotonic() - began < PATIENCE:
             if select.select([self.master], [], [], 0.5)[0]:
-                seen += os.read(self.master, 65536)
+                seen += self.read()
                 if any(word in seen for word in words):
                     return time.monotonic() - began
         raise click.ClickException(f"the app has not painted {words!r} for {PATIENCE:.0f} s")
 
+    def read(self) -> bytes:
+        """What the app has painted, b"" once it has ended."""
+        try:
+            return os.read(self.master, 65536)
+        except OSError:  # Linux says EIO when nobody holds the other end any more
+            return b""
+
     def drain(self, seconds: float) -> None:
-        """Reads whatever comes for so long."""
+        """Reads whatever comes for so long, or until the app has ended."""
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:
-            if select.select([self.master], [], [], left)[0]:
-                os.read(self.master, 65536)
+            if select.select([self.master], [], [], left)[0] and not self.read():
+                return
 
     def press(self, key: bytes, *words: bytes) -> float:
         """Seconds from a key to the paint that it brings."""
