@@ -101,22 +101,30 @@ def first_paints(count: int) -> list[float]:
     return found
 
 
-def key_paints(count: int) -> list[float]:
-    """Seconds from a key to its paint while a bot thinks on both threads, so many times."""
+# What is pressed while the bot thinks: a key that changes the table, and one that brings a screen;
+# each with the key that undoes it, and the words that tell that it was painted.
+PAIRS = {
+    "key to repaint": ((b"-", b"2 min"), (b"+", b"5 min")),
+    "key to screen": ((b"?", b"How to play"), (b"q", b"Thorny")),
+}
+
+
+def key_paints(count: int) -> dict[str, list[float]]:
+    """Seconds from a key to its paint while a bot thinks on both threads, so many times a pair."""
+    found: dict[str, list[float]] = {name: [] for name in PAIRS}
     with tempfile.TemporaryDirectory() as folder:
-        seats = ("--seat", "Ana=person", "--seat", "Bo=bot:strongest:600")
+        seats = ("--seat", "Ana=person", "--seat", "Bo=bot:strongest:300")
         terminal = Terminal(
             "--saves", folder, "play", "sowers", "-o", "first=seat1", *seats, "--seed", "3"
         )
         try:
             terminal.wait_for(b"simulations")
             terminal.drain(1.0)
-            found = []
-            for _ in range(count):
-                found.append(terminal.press(b"?", b"How to play"))
-                terminal.drain(BREATH)
-                found.append(terminal.press(b"q", b"Thorny"))
-                terminal.drain(BREATH)
+            for name, pair in PAIRS.items():
+                for _ in range(count // 2):
+                    for key, word in pair:
+                        found[name].append(terminal.press(key, word))
+                        terminal.drain(BREATH)
             return found
         finally:
             terminal.close()
@@ -135,18 +143,17 @@ def figures(found: list[float]) -> dict[str, float]:
 
 
 @click.command("latency")
-@click.option("--keys", type=click.IntRange(1, 10_000), default=100, show_default=True)
+@click.option("--keys", type=click.IntRange(2, 10_000), default=200, show_default=True)
 @click.option("--starts", type=click.IntRange(1, 100), default=5, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(keys: int, starts: int, as_json: bool) -> None:
     """Measure the real app in a pseudo-terminal: start to first paint, and key to repaint.
 
-    The keys open and close the help over a table whose bot thinks on two threads.
+    While a bot thinks on two threads, one pair of keys changes its think time, and another opens and
+    leaves the help, a whole screen.
     """
-    report = {
-        "first paint": figures(first_paints(starts)),
-        "key to repaint": figures(key_paints(keys)),
-    }
+    paints = {"first paint": first_paints(starts), **key_paints(keys)}
+    report = {name: figures(found) for name, found in paints.items()}
     if as_json:
         click.echo(json.dumps(report, indent=2))
         return
