@@ -29,7 +29,7 @@ WAKE_EVERY = 0.01  # seconds between two looks at the workers
 SHARE = 0.6  # of what is left of a turn's think time goes into the decision at hand
 LEAST = 0.05  # of a turn's think time for each late decision of a long turn
 TOP_MOVES = 8  # moves in a snapshot
-BACKGROUND = 5  # the nice value of searching threads
+BACKGROUND = 10  # the nice value of searching threads
 MASK = (1 << 64) - 1
 
 NameMove = Callable[[bytes, int], str]
