@@ -313,6 +313,4 @@ def test_hidden_moves_look_alike_to_others(setup: Setup) -> None:
                 assert seen == move
             else:
                 imagined = game.imagine(state, seat, 5)
-                views = {game.seen_as(imagined, m, seat) for m in game.moves(imagined)}
                 assert seen == game.seen_as(imagined, move, seat)
-                assert views

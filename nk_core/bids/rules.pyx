@@ -9,7 +9,7 @@ from libc.string cimport memcpy, memset
 from nk_core.bids.state cimport *
 from nk_core.bits cimport hash_bytes, lowest, popcount
 from nk_core.game cimport NOBODY, Game
-from nk_core.ints cimport move_t, u8, u16, u64
+from nk_core.ints cimport move_t, u16, u64
 from nk_core.rng cimport rng_below, rng_next, shuffle
 
 from nk_core.bids import setup, texts

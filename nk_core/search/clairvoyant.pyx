@@ -9,7 +9,7 @@ from libc.string cimport memcpy, memset
 
 from nk_core.bits cimport hash_bytes
 from nk_core.game cimport MAX_MOVES, MAX_SEATS, NOBODY, Game
-from nk_core.ints cimport move_t, u32, u64
+from nk_core.ints cimport move_t, u64
 from nk_core.rng cimport rng_next
 
 cdef enum:

@@ -10,8 +10,7 @@ from libc.string cimport memcpy, memset
 
 from nk_core.bits cimport mix
 from nk_core.game cimport MAX_MOVES, MAX_SEATS, NOBODY, Game
-from nk_core.ints cimport move_t, u8, u16, u32, u64
-from nk_core.rng cimport rng_below, rng_next, rng_unit
+from nk_core.ints cimport move_t, u16, u32, u64
 
 cdef extern from *:
     """
