@@ -16,7 +16,8 @@ class Card:
     ``face`` is at most three cells wide ("7", "W"), empty for a card seen from behind. ``suit`` is a
     word the screen maps to a style (never a colour), ``mark`` one ASCII letter that tells the suit
     where there is no colour, ``name`` the full translated name, ``badge`` a short translated remark
-    such as who laid it, ``code`` the card's token in move notation ("" when unseen).
+    such as who laid it, ``code`` the card's token in move notation ("" when unseen), ``text`` a
+    translated explanation of what the card can do ("" when it does nothing).
     """
 
     face: str
@@ -25,6 +26,7 @@ class Card:
     name: str
     badge: str = ""
     code: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,8 @@ class Choice:
     ``code`` is what ``Table.play`` takes, ``move`` its notation, ``text`` a translated line.
     ``card`` is the card one picks up for it (None: a move with no card, such as "none"), ``target``
     where it goes. Several choices may share both (how far a run goes): then the text tells them
-    apart. ``warning`` is a translated sentence when the move risks something the player may overlook.
+    apart. ``warning`` is a translated sentence when the move risks something the player may overlook,
+    ``note`` one that foretells what it will bring; only a warning asks back.
     """
 
     code: int
@@ -119,6 +122,7 @@ class Choice:
     card: Spot | None = None
     target: Spot | None = None
     warning: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
