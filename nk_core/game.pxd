@@ -5,12 +5,23 @@ comes from the generator inside the state, so `apply` is a function of (state, m
 trusts its callers; the Python face of the class checks them.
 """
 
-from nk_core.ints cimport move_t, u64
+from nk_core.ints cimport move_t, u8, u64
 
 cdef enum:
     NOBODY = -1       # to_move of a match that is over
     MAX_SEATS = 4
     MAX_MOVES = 512   # no position of any game offers more moves
+    MAX_LINES = 128   # what one move can bring, line by line; what exceeds it goes untold
+
+ctypedef struct Line:     # one thing that happened; what `tale`, `a` and `b` mean, each game says itself
+    u8 tale
+    u8 seat
+    u8 a
+    u8 b
+
+ctypedef struct Journal:
+    int n
+    Line lines[MAX_LINES]
 
 cdef class Game:
     # what a game is
@@ -20,6 +31,8 @@ cdef class Game:
     cdef readonly size_t state_size
     cdef readonly object reward_sum       # what the rewards of all seats add up to; None when free
     cdef readonly int rollout_plies       # after so many moves a playout is cut by evaluate; 0 = never
+    cdef Journal* journal                 # where a move is told while somebody listens (trace), else NULL
+    cdef object teller                    # the twin of this game that tells
 
     # its rules
     cdef void setup(self, void* state, u64 seed) noexcept nogil                  # deals into zeroed bytes
@@ -44,3 +57,14 @@ cdef class Game:
     cdef const void* checked(self, bytes state) except NULL
     cdef int play_out(self, void* state, u64 rng) noexcept nogil
     cdef u64 count_leaves(self, const void* state, int depth) noexcept nogil
+
+
+cdef inline void tell(Game game, int tale, int seat, int a, int b) noexcept nogil:
+    """Notes what happens, where somebody listens. It tells the truth, hidden cards included."""
+    cdef Journal* journal = game.journal
+    if journal != NULL and journal.n < MAX_LINES:
+        journal.lines[journal.n].tale = tale
+        journal.lines[journal.n].seat = seat
+        journal.lines[journal.n].a = a
+        journal.lines[journal.n].b = b
+        journal.n += 1

@@ -130,6 +130,26 @@ cdef class Game:
         self.apply(PyBytes_AS_STRING(after), <move_t>move)
         return after
 
+    def trace(self, bytes state, move):
+        """What the move would bring, line by line, as tuples (tale, seat, a, b); hidden cards included.
+
+        Raises IllegalMove. A twin of this game does the telling, so that a search in another thread
+        on this one stays silent.
+        """
+        cdef Game twin
+        cdef Journal journal
+        if self.teller is None:
+            self.teller = type(self)(self.options)
+        twin = self.teller
+        journal.n = 0
+        twin.journal = &journal
+        try:
+            twin.play(state, move)
+        finally:
+            twin.journal = NULL
+        return [(journal.lines[i].tale, journal.lines[i].seat, journal.lines[i].a, journal.lines[i].b)
+                for i in range(journal.n)]
+
     def name_of(self, move):
         """The notation of a move, or the bare number when it is no move of this game at all."""
         try:
@@ -142,6 +162,10 @@ cdef class Game:
         cdef float out[MAX_SEATS]
         self.reward_all(self.checked(state), out)
         return tuple([out[i] for i in range(self.seats)])
+
+    def scores(self, bytes state):
+        """The points of all seats as they stand, None in a game without points."""
+        return None
 
     def imagine(self, bytes state, int seat, seed):
         """A position that the seat cannot tell from this one, all it cannot know drawn anew."""

@@ -109,6 +109,7 @@ ALL_GAMES: dict[str, Entry] = {
     entry.name: entry
     for entry in (
         Entry("sowers", N_("New Kingdom: Sowers")),
+        Entry("gardeners", N_("New Kingdom: Gardeners")),
         Entry("bids", N_("Bids"), hidden=True),
     )
 }

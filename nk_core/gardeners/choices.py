@@ -41,7 +41,7 @@ from nk_core.gardeners.payment import pay_choice
 from nk_core.gardeners.spots import Asked
 from nk_core.gardeners.state import Kind, Persona, Tale, Verb
 from nk_core.seen import Choice, Spot
-from nk_core.words import _, ngettext
+from nk_core.words import N_, _, ngettext
 
 
 def pick_choice(asked: Asked) -> Choice:

@@ -1,4 +1,4 @@
-"""Gardeners: the words of the game and the 448 bytes of its state. No rule lives here.
+"""Gardeners: the words of the game and the 416 bytes of its state. No rule lives here.
 
 A card is known by its kind; a pile is a count per kind. Workers of one kind in one garden are a
 team, so a Worker Row is seven team sizes and a bit for each Miracle; a Seed Row is a list of at
@@ -235,4 +235,5 @@ ctypedef struct State:
     u8 known[4][4][9]     # [who knows][whose hand][kind]: surely so many
     u8 box[10]            # out of play
     u8 pile[64]           # bottom first
+    u8 gap[3]             # always 0: makes 416 bytes
     u8 spare              # always 0

@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nk_core.errors import IllegalMove, PositionError
+from nk_core.errors import PositionError
+from nk_core.position_text import Json, fold_rng, known_keys, named, number, seat_list, token_list
 from nk_core.sowers.cards import KIND_OF, TOKENS, kind_of
 from nk_core.sowers.state import End, Kind, Phase
 from nk_core.words import _
 
-Json = Any
 Fields = dict[str, Any]
 
 PHASES = {
@@ -170,35 +170,9 @@ def placed(text: Mapping[str, Json]) -> Counter[int]:
 # ---- text to state ----------------------------------------------------------------------------------
 
 
-def number(text: Mapping[str, Json], key: str, default: int, top: int) -> int:
-    """A whole number from 0 to ``top``."""
-    value = text.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= top:
-        raise PositionError(
-            _("“{key}” must be a whole number from 0 to {top}.").format(key=key, top=top)
-        )
-    return value
-
-
 def card_list(text: Mapping[str, Json], key: str) -> list[int]:
     """A list of card tokens as kinds."""
-    value = text.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(token, str) for token in value):
-        raise PositionError(_("“{key}” must be a list of cards.").format(key=key))
-    try:
-        return [kind_of(token) for token in value]
-    except IllegalMove as error:
-        raise PositionError(str(error)) from error
-
-
-def known_keys(text: Json, keys: str, what: str) -> Mapping[str, Json]:
-    """The text, when it is a table with no other keys than those."""
-    if not isinstance(text, dict):
-        raise PositionError(_("{what} must be a table of named values.").format(what=what))
-    for key in text:
-        if key not in keys.split():
-            raise PositionError(_("{what} has no “{key}”.").format(what=what, key=key))
-    return text
+    return token_list(text, key, kind_of)
 
 
 def fold_since(text: Mapping[str, Json], pool: Counter[int]) -> list[int]:
@@ -280,18 +254,6 @@ def fold_rocky(fields: Fields, text: Json) -> None:
     fields["rocky_n"] = len(text)
 
 
-def named(table: Mapping[Any, str], text: Json, key: str) -> int:
-    """The enum value that a word names."""
-    for value, word in table.items():
-        if word == text:
-            return int(value)
-    raise PositionError(
-        _("“{key}” must be one of {words}.").format(
-            key=key, words=", ".join(word or "“”" for word in table.values())
-        )
-    )
-
-
 def empty_fields() -> Fields:
     """The struct of an empty table."""
     pairs = (
@@ -314,11 +276,7 @@ def fold(game: Any, text: Json) -> Fields:
     """The struct, as a dict, of a position text. Raises PositionError with one clear sentence."""
     names = "phase mover first turn returned bottoms seats rocky removed outcome winner rng aquila"
     text = known_keys(text, names, _("A position"))
-    seats = text.get("seats")
-    if not isinstance(seats, list) or len(seats) != game.seats:
-        raise PositionError(
-            _("A position needs “seats”: a list of {count}.").format(count=game.seats)
-        )
+    seats = seat_list(text, game.seats)
     if ("aquila" in text) != (game.seats == 1):
         raise PositionError(_("“aquila” belongs to solo positions, and to each of them."))
     fields = empty_fields()
@@ -341,17 +299,6 @@ def fold(game: Any, text: Json) -> Fields:
     conserve(game, text)
     refuse_dead_ends(game, fields)
     return fields
-
-
-def fold_rng(text: Json) -> int:
-    """The generator, 64 bits in hexadecimal."""
-    try:
-        value = int(text, 16)
-    except (ValueError, TypeError):
-        value = -1
-    if not 0 <= value < 1 << 64:
-        raise PositionError(_("“rng” must be a hexadecimal number of at most 16 digits."))
-    return value
 
 
 def conserve(game: Any, text: Mapping[str, Json]) -> None:
