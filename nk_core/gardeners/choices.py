@@ -21,6 +21,7 @@ from nk_core.gardeners.doves import dove_choice, dove_text, end_choice
 from nk_core.gardeners.foresight import (
     creep_harm,
     creep_lines,
+    fruit_line,
     fruit_text,
     harvest_line,
     miracle_line,
@@ -110,7 +111,11 @@ def plant_choice(asked: Asked) -> Choice:
     kind, garden = asked.arg & 15, asked.arg >> 4 & 3
     notes = asked.foretold()
     line = _("Plant {card} {where}").format(card=full_name(kind), where=asked.within(garden))
-    note = creep_lines(notes, asked.names, asked.seat)
+    parts = (
+        fruit_line(asked.names, garden, asked.seat),
+        creep_lines(notes, asked.names, asked.seat),
+    )
+    note = " ".join(filter(None, parts))
     warning = creep_harm(notes, asked.seat)
     return asked.choice(line, asked.played(kind), Spot(f"bed:{garden}"), warning, note)
 
@@ -179,13 +184,18 @@ def arrange_choice(asked: Asked) -> Choice:
 # ---- cards fished, traded, looked at -----------------------------------------------------------
 
 
+def miracle_note(asked: Asked) -> str:
+    """Whose garden a Miracle goes to once it is taken."""
+    line = miracle_line(asked.foretold(), asked.names, asked.seat)
+    return line or _("You choose the garden it is for.")
+
+
 def fish_choice(asked: Asked) -> Choice:
     """A card out of the discard pile."""
     line = _("Take {card} out of the discard pile").format(card=full_name(asked.arg))
     note = ""
     if asked.arg >= Kind.HEALING:
-        note = miracle_line(asked.foretold(), asked.names, asked.seat)
-        note = note or _("You choose the garden it is for.")
+        note = miracle_note(asked)
     return asked.choice(line, asked.in_discard(asked.arg), Spot(f"hand:{asked.seat}"), "", note)
 
 
@@ -242,7 +252,7 @@ def look_note(asked: Asked, others: list[int]) -> str:
         left = next((a for tale, _s, a, _b in notes if tale == Tale.T_MASTER), 0)
         lines.append(harvest_line(left))
     elif kind >= Kind.HEALING:
-        lines.append(miracle_line(notes, asked.names, asked.seat))
+        lines.append(miracle_note(asked))
     if others:
         order = ", ".join(full_name(other) for other in others)
         lines.append(_("On top of the draw pile then: {cards}.").format(cards=order))

@@ -44,35 +44,33 @@ def foretold(game: Any, state: bytes, move: int) -> list[Note]:
     return notes
 
 
-def within(names: Names, garden: int, reader: int | None) -> str:
+def within(names: Names, garden: int, reader: int) -> str:
     """“in your garden”, or whose it is."""
     if garden == reader:
         return _("in your garden")
     return _("in the garden of {name}").format(name=names[garden])
 
 
-def towards(names: Names, garden: int, reader: int | None) -> str:
+def towards(names: Names, garden: int, reader: int) -> str:
     """“to your garden”, or whose it is."""
     if garden == reader:
         return _("to your garden")
     return _("to the garden of {name}").format(name=names[garden])
 
 
-def creep_line(note: Note, names: Names, reader: int | None) -> str:
-    """A card that is pushed on, or out of play; "" for any other note."""
-    tale, _seat, kind, garden = note
-    if tale == Tale.T_CREPT:
-        return _("{card} creeps on {garden}.").format(
-            card=full_name(kind), garden=towards(names, garden, reader)
-        )
-    if tale == Tale.T_LOOPED:
-        return _("{card} has gone all the way round and is discarded.").format(card=full_name(kind))
-    return ""
-
-
-def creep_lines(notes: list[Note], names: Names, reader: int | None) -> str:
-    """All that is pushed, in sentences."""
-    return " ".join(filter(None, (creep_line(note, names, reader) for note in notes)))
+def creep_lines(notes: list[Note], names: Names, reader: int) -> str:
+    """All that is pushed, in one sentence; "" when nothing is."""
+    steps = []
+    for tale, _seat, kind, garden in notes:
+        if tale == Tale.T_CREPT and garden == reader:
+            steps.append(_("{card} to you").format(card=full_name(kind)))
+        elif tale == Tale.T_CREPT:
+            steps.append(_("{card} to {name}").format(card=full_name(kind), name=names[garden]))
+        elif tale == Tale.T_LOOPED:
+            steps.append(_("{card} to the discard pile").format(card=full_name(kind)))
+    if not steps:
+        return ""
+    return _("Creeping on: {cards}.").format(cards=", ".join(steps))
 
 
 def creep_harm(notes: list[Note], reader: int) -> str:
@@ -123,6 +121,13 @@ def point_line(names: Names, garden: int, mover: int) -> str:
     if garden == mover:
         return ""
     return _("Its point at the Harvest is {name}'s.").format(name=names[garden])
+
+
+def fruit_line(names: Names, garden: int, mover: int) -> str:
+    """Who has the fruit of a Seed that lies in another's garden."""
+    if garden == mover:
+        return ""
+    return _("Its fruit at the Harvest is {name}'s.").format(name=names[garden])
 
 
 def team_line(

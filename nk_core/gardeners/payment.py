@@ -70,7 +70,7 @@ def pay_choice(asked: Asked) -> Choice:
     lost, change = amount(notes, Tale.T_LOST), amount(notes, Tale.T_CHANGE)
     warning = note = ""
     if lost:
-        warning = _("Too much: {fruit} of it are lost.").format(fruit=fruit_text(lost))
+        warning = _("Too much: {fruit} would be lost.").format(fruit=fruit_text(lost))
     elif change:
         note = _("{fruit} come back as change.").format(fruit=fruit_text(change))
     elif rest > 0:

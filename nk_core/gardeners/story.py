@@ -13,7 +13,7 @@ from typing import Any
 from nk_core.gardeners.cards import KIND_OF, PERSONA_OF, full_name, persona_name
 from nk_core.gardeners.doves import action_name, source_name
 from nk_core.gardeners.ending import joined, outcome
-from nk_core.gardeners.foresight import Note, creep_line, fruit_text, harvest_line
+from nk_core.gardeners.foresight import Note, fruit_text, harvest_line
 from nk_core.gardeners.garden import (
     Position,
     bed_name,
@@ -198,14 +198,15 @@ def tell_planted(story: Story, seat: int, a: int, b: int) -> None:
 
 def tell_crept(story: Story, seat: int, a: int, b: int) -> None:
     """A card pushed on to the next garden."""
-    text = creep_line((Tale.T_CREPT, seat, a, b), story.names, None)
-    story.tell(None, text, f"bed:{seat}", f"bed:{b}")
+    text = _("{card} creeps on to the garden of {name}.")
+    line = text.format(card=full_name(a), name=story.names[b])
+    story.tell(None, line, f"bed:{seat}", f"bed:{b}")
 
 
 def tell_looped(story: Story, seat: int, a: int, b: int) -> None:
     """A card pushed out of play."""
-    text = creep_line((Tale.T_LOOPED, seat, a, b), story.names, None)
-    story.tell(None, text, f"bed:{seat}", "discard")
+    text = _("{card} has gone all the way round and is discarded.")
+    story.tell(None, text.format(card=full_name(a)), f"bed:{seat}", "discard")
 
 
 def tell_appointed(story: Story, seat: int, a: int, b: int) -> None:
