@@ -8,11 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from nk_core.seen import Card
+from nk_tui.text import centred, cut, fitted, wrapped
 
 Cell = tuple[str, str]  # one character and the name of its style
 
-SHAPES = {"black": "●", "yellow": "○", "wild": "◆"}
+SHAPES = {
+    "black": "●",
+    "yellow": "○",
+    "wild": "◆",
+    "worker": "■",
+    "seed": "◇",
+    "thorn": "▲",
+    "miracle": "✶",
+    "gardener": "▣",
+    "purple": "◆",
+    "dove": "▾",
+}
 
 _FRAMES = {
     "": "╭─╮│╯╰",
@@ -38,12 +52,32 @@ class Size:
 CHIP = Size(4, 1, 3)
 SMALL = Size(5, 3, 3)
 LARGE = Size(7, 5, 4)
-SIZES = {"chip": CHIP, "small": SMALL, "large": LARGE}
+NAMED = Size(10, 5, 4)
+GRAND = Size(12, 7, 5)
+SIZES = {"chip": CHIP, "small": SMALL, "large": LARGE, "named": NAMED, "grand": GRAND}
+
+_SIGN = 3  # cells of a badge that still finds room on the rim of a small card
 
 
 def mark_of(card: Card, shapes: bool) -> str:
     """One character that tells the suit without its colour."""
     return SHAPES.get(card.suit, card.mark) if shapes else card.mark
+
+
+def is_word(card: Card) -> bool:
+    """Whether the face is the beginning of a name, which tells the suit by itself."""
+    return len(card.face) > 1 and card.face.isalpha()
+
+
+def signs(card: Card) -> tuple[str, str]:
+    """A badge of one or two short signs: what counts, for the lower rim, and what lies on the card,
+    for the upper one. Empty texts for a badge that is a word."""
+    parts = card.badge.split()
+    if not 0 < len(parts) <= 2 or any(cell_len(part) > _SIGN for part in parts):
+        return "", ""
+    low = "".join(part for part in parts if part[0] in "×+-0123456789")
+    high = "".join(part for part in parts if part not in (low, ""))
+    return (low, high) if cell_len(low) <= _SIGN and cell_len(high) <= _SIGN else ("", "")
 
 
 def card_cells(card: Card, size: Size, state: str = "", shapes: bool = False) -> list[list[Cell]]:
@@ -55,12 +89,28 @@ def card_cells(card: Card, size: Size, state: str = "", shapes: bool = False) ->
     if size.height == 1:
         style = _frame_style(card, state) if state not in ("", "source", "recent") else ink
         return [[(char, style) for char in f"{mark}{card.face:>2} "[: size.width]]]
+    return _framed(card, _inside(card, size), size, state, mark)
+
+
+def _inside(card: Card, size: Size) -> list[str]:
+    """What stands between the rims, line by line."""
+    inner, face = size.width - 2, card.face
     if size.height == 3:
-        return _framed(card, [f"{card.face:>2} ".center(3)[:3]], size, state, mark)
-    inner = size.width - 2
-    middle = SHAPES.get(card.suit, card.mark).center(inner)
-    low = f"{card.badge:.{inner}}".ljust(inner) if card.badge else f"{card.face:>{inner - 1}} "
-    return _framed(card, [f" {card.face:<{inner - 1}}", middle, low], size, state, mark)
+        return [f"{face:>2} ".center(inner)[:inner] if len(face) < 3 else face[:inner]]
+    sign = SHAPES.get(card.suit, card.mark)
+    word = "" if any(signs(card)) else card.badge
+    if size in (NAMED, GRAND):
+        most = size.height - 3 - bool(word and size is GRAND)
+        name = cut(wrapped(card.name, inner), most, inner)
+        name += [""] * (most - len(name)) + [word] * bool(word and size is GRAND)
+        return [f" {face:<{inner - 3}}{sign} ", *(centred(line, inner) for line in name)]
+    if cell_len(word) > inner:  # a long word takes two lines and is still read whole
+        half = min(inner - 1, max(-(-len(word) // 2), len(word) - inner))
+        first, rest = f"{word[:half]}-", word[half:]
+        top = f" {face:<{inner - 2}}{sign}"
+        return [top, fitted(first, inner), fitted(rest, inner)]
+    low = fitted(word, inner) if word else f"{'' if is_word(card) else face:>{inner - 1}} "
+    return [f" {face:<{inner - 1}}", sign.center(inner), low]
 
 
 def _back(card: Card, size: Size, state: str) -> list[list[Cell]]:
@@ -108,17 +158,21 @@ def _frame_style(card: Card, state: str) -> str:
 def _framed(card: Card, inside: list[str], size: Size, state: str, mark: str) -> list[list[Cell]]:
     left, across, right, upright, low_right, low_left = tuple(_FRAMES[state])
     rim, ink = _frame_style(card, state), f"suit--{card.suit}"
+    inked = ink if rim == f"rim--{card.suit}" else rim
     width = size.width - 2
-    top = left + (mark + across * (width - len(mark)) if mark else across * width) + right
+    low, high = signs(card) if card.face else ("", "")
     foot = "•" if state == "recent" else ""
-    bottom = low_left + (foot + across * (width - len(foot))) + low_right
-    lines = [[(char, rim) for char in top]]
-    if mark and rim == f"rim--{card.suit}":
-        lines[0][1] = (mark, ink)
+
+    def edge(ends: str, start: str, sign: str) -> list[Cell]:
+        line = across * (width - cell_len(start) - cell_len(sign))
+        cells = [(ends[0], rim), *((char, inked) for char in start + sign)]
+        return [*cells, *((char, rim) for char in line), (ends[1], rim)]
+
+    lines = [edge(left + right, mark, high[: width - len(mark)])]
     for text in inside:
         body: list[Cell] = [(char, ink) for char in text]
         lines.append([(upright, rim), *body, (upright, rim)])
-    lines.append([(char, rim) for char in bottom])
+    lines.append(edge(low_left + low_right, foot, low[: width - len(foot)]))
     return lines
 
 

@@ -54,6 +54,12 @@ def fitted(text: str, width: int) -> str:
     return set_cell_size(text, width)
 
 
+def centred(text: str, width: int) -> str:
+    """The text in the middle of exactly ``width`` cells, cut like ``fitted``."""
+    text = fitted(text, min(width, cell_len(text)))
+    return fitted(" " * ((width - cell_len(text)) // 2) + text, width)
+
+
 def bar(part: float, width: int) -> str:
     """A bar of ``width`` cells filled to ``part`` (0 to 1)."""
     full = round(max(0.0, min(1.0, part)) * width)

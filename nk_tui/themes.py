@@ -80,6 +80,13 @@ _CALM = {
     "yellow": ("#2b1f04", "#edc860", "#8b6713"),
     "wild": ("#ffffff", "#3d7040", "#b5d6ae"),
     "back": ("#e6d3b4", "#5a4030", "#a98e70"),
+    "worker": ("#12202c", "#a3bcd2", "#45627d"),
+    "seed": ("#1d2a0b", "#bcd28e", "#56702a"),
+    "thorn": ("#ffeae5", "#7c2b29", "#dba59d"),
+    "miracle": ("#2f1d4a", "#e3d8f3", "#7f68a8"),
+    "gardener": ("#e8f7f4", "#1e5956", "#8fc9c1"),
+    "purple": ("#f8eeff", "#693f85", "#cbaadf"),
+    "dove": ("#2b2a27", "#f4f1ea", "#88837a"),
     "plain": ("#22201c", "#e4dccd", "#7d7363"),
 }
 _VIVID = {
@@ -87,6 +94,13 @@ _VIVID = {
     "yellow": ("#000000", "#ffe100", "#000000"),
     "wild": ("#ffffff", "#00702a", "#ffffff"),
     "back": ("#ffffff", "#1a4fa0", "#ffffff"),
+    "worker": ("#000000", "#6cc4ff", "#000000"),
+    "seed": ("#000000", "#7fe04f", "#000000"),
+    "thorn": ("#ffffff", "#a80000", "#ffffff"),
+    "miracle": ("#000000", "#ffb8f4", "#000000"),
+    "gardener": ("#ffffff", "#005c5c", "#ffffff"),
+    "purple": ("#ffffff", "#6a1b9a", "#ffffff"),
+    "dove": ("#000000", "#ffffff", "#000000"),
     "plain": ("#000000", "#ffffff", "#000000"),
 }
 _SIXTEEN = {
@@ -94,6 +108,13 @@ _SIXTEEN = {
     "yellow": ("ansi_black", "ansi_yellow", "ansi_black"),
     "wild": ("ansi_black", "ansi_green", "ansi_black"),
     "back": ("ansi_bright_white", "ansi_blue", "ansi_white"),
+    "worker": ("ansi_black", "ansi_white", "ansi_black"),
+    "seed": ("ansi_black", "ansi_bright_green", "ansi_black"),
+    "thorn": ("ansi_bright_white", "ansi_red", "ansi_white"),
+    "miracle": ("ansi_black", "ansi_bright_magenta", "ansi_black"),
+    "gardener": ("ansi_black", "ansi_bright_cyan", "ansi_black"),
+    "purple": ("ansi_bright_white", "ansi_magenta", "ansi_white"),
+    "dove": ("ansi_black", "ansi_bright_white", "ansi_black"),
     "plain": ("ansi_black", "ansi_white", "ansi_black"),
 }
 SUITS = tuple(_CALM)

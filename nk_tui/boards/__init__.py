@@ -14,13 +14,15 @@ from typing import cast
 from rich.cells import cell_len
 
 from nk_core.seen import View, Zone
-from nk_tui.draw import SIZES
+from nk_tui.chips import beside, chips_width
+from nk_tui.draw import SIZES, is_word
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Room for one zone: ``least`` and ``want`` in cells, ``size`` of its cards, ``grow`` its share
-    of what is left over, ``whole`` the cells in which its heading stands with all its words."""
+    of what is left over, ``whole`` the cells in which its heading stands with all its words,
+    ``head`` where it stands: "over" the cards, "beside" them, or "none"."""
 
     zone: str
     least: int
@@ -28,14 +30,21 @@ class Place:
     size: str = "small"
     grow: int = 0
     whole: int = 0
+    head: str = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """One strip of the board from left to right; ``seat`` is whose it is, None for shared zones."""
+    """One strip of the board from left to right; ``seat`` is whose it is, None for shared zones.
+
+    ``line`` are small zones that stand in the line of the seat itself, ``dense`` tells that no room
+    is left above the strip.
+    """
 
     places: tuple[Place, ...]
     seat: int | None = None
+    line: tuple[Place, ...] = ()
+    dense: bool = False
 
 
 Plan = tuple[Band, ...]
@@ -63,6 +72,13 @@ def hand_of(view: View, me: int) -> Zone | None:
     return next((z for z in view.zones if z.kind == "hand" and z.seat == me), None)
 
 
+def hand_size(zone: Zone, width: int) -> str:
+    """How large the cards of a hand are drawn where there is room: with names, if faces stand for
+    names and all fit side by side."""
+    fits = len(zone.cards) * (SIZES["named"].width + 1) <= width
+    return "named" if fits and any(map(is_word, zone.cards)) else "large"
+
+
 def place(zone: Zone, size: str, grow: int = 0) -> Place:
     """Room for a zone after the number of its cards."""
     width = SIZES[size].width
@@ -78,17 +94,37 @@ def place(zone: Zone, size: str, grow: int = 0) -> Place:
     return Place(zone.key, min(width + 1, want) + 1, want + 1, size, grow, whole)
 
 
+def wide_place(zone: Zone, size: str, cards: int, *, head: str = "over", grow: int = 1) -> Place:
+    """Room for so many cards side by side, however many lie there: it stays where it is."""
+    width = SIZES[size].width
+    if size == "chip":
+        return Place(zone.key, width, cards * width, size, grow, head=head)
+    return Place(zone.key, width + 2, cards * (width + 1), size, grow, head=head)
+
+
+def line_place(zone: Zone, head: str = "none") -> Place:
+    """Just the room that the cards of a zone need on one line."""
+    width = chips_width(zone) + (beside(zone) if head == "beside" else 1)
+    return Place(zone.key, width, width, "chip", head=head)
+
+
+def others(view: View, me: int) -> list[int]:
+    """The seats after ``me`` in their order."""
+    count = len(view.names)
+    return [seat % count for seat in range(me + 1, me + count)]
+
+
 def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
     """Other seats above, shared zones in the middle, one's own below."""
     crowded = len(view.names) > 2 and not tall
     size = "large" if tall and len(view.names) <= 2 else "small"
     hand = hand_of(view, me)
-    others = [seat % len(view.names) for seat in range(me + 1, me + len(view.names))]
+    far = others(view, me)
     bands = []
-    for seat in (*others, None, me):
+    for seat in (*far, None, me):
         zones = [zone for zone in view.zones if zone.seat == seat and zone != hand]
         if zones:
-            cards = "chip" if crowded and seat != me else "small" if seat in others else size
+            cards = "chip" if crowded and seat != me else "small" if seat in far else size
             bands.append(Band(tuple(place(zone, cards, 1) for zone in zones), seat))
     return tuple(bands)
 

@@ -13,14 +13,14 @@ from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widget import Widget
 
-from nk_core.seen import Advice, Event, Spot, Thinking, View
+from nk_core.seen import Advice, Event, Fact, Spot, Thinking, View
 from nk_core.table import Table
 from nk_core.words import _
 from nk_tui import boards, seats
 from nk_tui.brain import Brain
 from nk_tui.picker import Area, Picker
 from nk_tui.screens.base import NkScreen
-from nk_tui.widgets.board import Board
+from nk_tui.widgets.board import Board, Sitter
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.facts_line import FactsLine
 from nk_tui.widgets.log_pane import LogPane
@@ -160,16 +160,32 @@ class TableView(NkScreen[None]):
             self.call_after_refresh(self.paint)
             return
         marks, shapes = self._marks(), self.nk.settings.marks == "shape"
-        lines = [seats.describe(seat) for seat in self.table.seats]
-        lines += view.names[len(lines) :]
-        board.show(view, self._plan(view), width, marks, lines, shapes)
+        plan = self._plan(view)
+        board.show(view, plan, width, marks, self._sitters(view, plan), shapes)
         board.reveal(marks)
         self._paint_hand(view, marks, shapes)
-        self.query_one(FactsLine).show(view.facts)
+        self.query_one(FactsLine).show(self._facts(view))
         self._paint_words(view)
         self._paint_choices()
         self.query_one(LogPane).show(self.log_seen, self.fresh)
         self.paint_thinking()
+
+    def _sitters(self, view: View, plan: boards.Plan) -> list[Sitter]:
+        """Who sits where, and how each stands where the board has room for it."""
+        about = [seats.describe(seat) for seat in self.table.seats]
+        about += view.names[len(about) :]
+        told = {band.seat for band in plan if band.line}
+        scores = {fact.label: fact.value for fact in view.facts}
+        return [
+            Sitter(name, words, scores.get(name, "") if number in told else "")
+            for number, (name, words) in enumerate(zip(view.names, about, strict=False))
+        ]
+
+    def _facts(self, view: View) -> tuple[Fact, ...]:
+        """The score board without what stands in the lines of the seats."""
+        told = {band.seat for band in self._plan(view) if band.line}
+        names = {view.names[seat] for seat in told if seat is not None}
+        return tuple(fact for fact in view.facts if fact.label not in names)
 
     def _paint_hand(self, view: View, marks: Marks, shapes: bool) -> None:
         holder = self.query_one("#hand", Vertical)
@@ -178,7 +194,7 @@ class TableView(NkScreen[None]):
             holder.remove_children()
             self._hand = None
             return
-        size = "large" if self.is_tall else "small"
+        size = boards.hand_size(zone, holder.content_size.width) if self.is_tall else "small"
         zone = replace(zone, detail=self._about(zone.key) or zone.detail)
         if self._hand is None or self._hand.zone.key != zone.key:
             holder.remove_children()
@@ -205,7 +221,7 @@ class TableView(NkScreen[None]):
         parts = [_("saved") if self.is_safe else _("NOT SAVED")]
         if self.table.practice:
             parts.insert(0, _("practice"))
-        facts = () if self.is_tall else view.facts
+        facts = () if self.is_tall else self._facts(view)
         self.query_one(TitleBar).show(self.table.title, " · ".join(parts), facts)
         new = self.log_seen[-self.fresh :] if self.fresh else ()
         past = " ".join(event.text for event in new)

@@ -5,35 +5,77 @@ Zones are kept and only told what is new; they are made anew when other zones li
 
 from __future__ import annotations
 
-from textual.app import ComposeResult
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import Static
+from textual.message import Message
 
 from nk_core.seen import View
-from nk_tui.boards import Band, Plan, share
+from nk_tui.boards import Band, Place, Plan, share
+from nk_tui.text import fitted
+from nk_tui.widgets.styled import Styled
 from nk_tui.widgets.zone import Marks, ZoneRow
 
 
-class SeatLine(Static):
-    """Who sits here, and whether it is their turn."""
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat in words: its name, all about who plays it, and how it stands ("" for unsaid)."""
+
+    name: str
+    about: str
+    score: str = ""
+
+
+class SeatLine(Styled):
+    """Who sits here, how they stand, and whether it is their turn."""
 
     DEFAULT_CSS = """
-    SeatLine { height: 1; width: 1fr; color: $text-muted; text-wrap: nowrap;
-               text-overflow: clip; }
-    SeatLine.-turn { color: $text-primary; text-style: bold; }
+    SeatLine { height: 1; width: 1fr; }
+    SeatLine > .seat--name { color: $text-muted; }
+    SeatLine > .seat--turn { color: $text-primary; text-style: bold; }
+    SeatLine > .seat--score { color: $foreground; text-style: bold; }
     """
+    COMPONENT_CLASSES = {"seat--name", "seat--turn", "seat--score"}
 
-    def __init__(self) -> None:
+    @dataclass
+    class Opened(Message):
+        """A click: what lies before this seat is to be seen large."""
+
+        seat: int
+
+    def __init__(self, seat: int) -> None:
         super().__init__()
-        self._said = ("", False)
+        self.seat = seat
+        self._said = (Sitter("", ""), False)
 
-    def show(self, text: str, turn: bool) -> None:
+    def show(self, sitter: Sitter, turn: bool) -> None:
         """Write the line; never read as markup."""
-        if (text, turn) != self._said:
-            self._said = (text, turn)
-            self.set_class(turn, "-turn")
-            self.update(Content(f"{'►' if turn else '─'} {text} {'─' * 120}"), layout=False)
+        if (sitter, turn) != self._said:
+            self._said = (sitter, turn)
+            self.refresh()
+
+    def render(self) -> RenderResult:
+        """Sign, name, score, and a rule to the end; the level goes first where room is short."""
+        (sitter, turn), width = self._said, self.size.width
+        style = "seat--turn" if turn else "seat--name"
+        score = f" {sitter.score} " if sitter.score else " "
+        room = max(1, width - 2 - cell_len(score))
+        name = sitter.about if cell_len(sitter.about) <= room else sitter.name
+        name = fitted(name, min(room, cell_len(name)))
+        rule = "─" * max(0, room - cell_len(name) - 1)
+        lead = "►" if turn else "─"
+        return self.styled(
+            [(f"{lead} {name}", style), (score, "seat--score"), (rule, "seat--name")]
+        )
+
+    def on_click(self, event: events.Click) -> None:
+        """Report it."""
+        event.stop()
+        self.post_message(self.Opened(self.seat))
 
 
 class BandRow(Vertical):
@@ -45,21 +87,29 @@ class BandRow(Vertical):
     """
 
     def __init__(self, band: Band, view: View) -> None:
-        super().__init__()
-        self.zones = {item.zone: ZoneRow(view.zone(item.zone), item.size) for item in band.places}
-        self.line = SeatLine() if band.seat is not None else None
+        super().__init__(classes="-dense" if band.dense else "")
+        self.body, self.top = (
+            {item.zone: ZoneRow(view.zone(item.zone), item.size, head=item.head) for item in part}
+            for part in (band.places, band.line)
+        )
+        self.zones = self.top | self.body
+        self.line = SeatLine(band.seat) if band.seat is not None else None
 
     def compose(self) -> ComposeResult:
         """The line of the seat and the zones."""
         if self.line is not None:
-            yield self.line
-        yield Horizontal(*self.zones.values())
+            yield Horizontal(self.line, *self.top.values())
+        yield Horizontal(*self.body.values())
 
     def fit(self, band: Band, width: int) -> None:
         """Share out that many cells."""
-        for item, cells in zip(band.places, share(band.places, width), strict=True):
+        self._fit(band.places, share(band.places, width))
+        self._fit(band.line, [item.want for item in band.line])
+
+    def _fit(self, places: Sequence[Place], widths: Sequence[int]) -> None:
+        for item, cells in zip(places, widths, strict=True):
             row = self.zones[item.zone]
-            row.resize_cards(item.size)
+            row.resize_cards(item.size, item.head)
             if row.styles.width is None or row.styles.width.value != cells:
                 row.styles.width = cells
 
@@ -78,10 +128,19 @@ class Board(Vertical):
         self._shape: object = None
 
     def show(
-        self, view: View, plan: Plan, width: int, marks: Marks, seats: list[str], shapes: bool
+        self,
+        view: View,
+        plan: Plan,
+        width: int,
+        marks: Marks,
+        sitters: Sequence[Sitter],
+        shapes: bool,
     ) -> None:
-        """Draw the view by the plan, ``width`` cells wide. ``seats`` tell who sits where."""
-        shape = [(band.seat, [item.zone for item in band.places]) for band in plan]
+        """Draw the view by the plan, ``width`` cells wide. ``sitters`` tell who sits where."""
+        shape = [
+            (band.seat, band.dense, [item.zone for item in (*band.places, *band.line)])
+            for band in plan
+        ]
         if shape != self._shape:
             self._shape = shape
             self._bands = [BandRow(band, view) for band in plan]
@@ -90,7 +149,7 @@ class Board(Vertical):
         for row, band in zip(self._bands, plan, strict=True):
             row.fit(band, width)
             if row.line is not None and band.seat is not None:
-                row.line.show(seats[band.seat], band.seat == view.to_move)
+                row.line.show(sitters[band.seat], band.seat == view.to_move)
             for key, zone in row.zones.items():
                 zone.show(view.zone(key), marks, shapes)
 

@@ -18,6 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nk_core.seen import Spot, Zone
+from nk_tui.chips import Chip, beside, chip_row
 from nk_tui.draw import (
     SIZES,
     SMALL,
@@ -90,11 +91,23 @@ def _css() -> str:
     return suits + frames
 
 
+def _as_much(detail: str, width: int) -> str:
+    """The detail, or what stands before its colon, or its beginning with an ellipsis."""
+    if cell_len(detail) <= width:
+        return detail
+    first, colon, _rest = detail.partition(": ")
+    short = first.partition(" · ")[0]
+    if colon and cell_len(short) <= width and not short.rstrip().endswith("…"):
+        return short
+    return set_cell_size(detail, width - 1) + "…"
+
+
 class ZoneRow(Widget):
     """A heading and a row of cards."""
 
     DEFAULT_CSS = """
     ZoneRow { height: auto; width: 1fr; padding: 0 1 0 0; }
+    ZoneRow.-bare { padding: 0; }
     ZoneRow > .zone--name { color: $foreground; text-style: bold; }
     ZoneRow > .zone--count { color: $text-muted; }
     ZoneRow > .zone--recent { color: $text-accent; text-style: bold; }
@@ -117,9 +130,25 @@ class ZoneRow(Widget):
 
         spot: Spot
 
-    def __init__(self, zone: Zone, size: str = "small", *, lift: bool = False) -> None:
-        super().__init__()
+    @dataclass
+    class Asked(Message):
+        """A click with another button: what lies there is to be looked at."""
+
+        spot: Spot
+
+    @dataclass
+    class Hovered(Message):
+        """The mouse is over another card or zone now; None: over none."""
+
+        spot: Spot | None
+
+    def __init__(
+        self, zone: Zone, size: str = "small", *, lift: bool = False, head: str = "over"
+    ) -> None:
+        super().__init__(classes="" if head == "over" else "-bare")
         self.zone = zone
+        self.head = head
+        self._over: Spot | None = None
         self.marks = Marks()
         self.shapes = False
         self.card_size: Size = SIZES.get(size, SMALL)
@@ -135,16 +164,27 @@ class ZoneRow(Widget):
         self._painted = None
         self.refresh()
 
-    def resize_cards(self, size: str) -> None:
-        """Draw the cards in another size from now on."""
-        if self.card_size is not SIZES[size]:
-            self.card_size = SIZES[size]
+    def resize_cards(self, size: str, head: str = "over") -> None:
+        """Draw the cards in another size, and the heading elsewhere, from now on."""
+        if self.card_size is not SIZES[size] or self.head != head:
+            self.card_size, self.head = SIZES[size], head
+            self.set_class(head != "over", "-bare")
             self._painted = None
             self.refresh(layout=True)
 
+    @property
+    def _top(self) -> int:
+        """Lines above the cards: the heading, where it stands over them."""
+        return 1 if self.head == "over" else 0
+
+    @property
+    def _gutter(self) -> int:
+        """Cells before the cards: the heading beside them, or a stripe for its mark."""
+        return {"over": 0, "beside": beside(self.zone)}.get(self.head, 1)
+
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
         """The heading, the cards and the line into which the card under the cursor is lifted."""
-        return 1 + self._lift + self.card_size.height
+        return self._top + self._lift + self.card_size.height
 
     def notify_style_update(self) -> None:
         """Colours may have changed: paint again."""
@@ -163,10 +203,31 @@ class ZoneRow(Widget):
 
     def _paint(self, width: int) -> list[Strip]:
         canvas = Canvas(width, self._lift + self.card_size.height)
+        self._paint_gutter(canvas)
         self._paint_cards(canvas)
         styles = {"": self.rich_style}
-        lines = [self._heading(width), *(canvas.runs(y) for y in range(len(canvas.rows)))]
+        lines = [canvas.runs(y) for y in range(len(canvas.rows))]
+        if self._top:
+            lines.insert(0, self._heading(width))
         return [self._strip(runs, styles, width) for runs in lines]
+
+    def _head_style(self) -> tuple[str, str]:
+        """Style and leading sign of the heading, by what is marked."""
+        state = self.marks.state(Spot(self.zone.key))
+        if state in _MARKS:
+            return ("zone--target" if state == "target" else "zone--aimed"), "▸"
+        if self.zone.key in self.marks.recent:
+            return "zone--recent", "•"
+        return "zone--name", ""
+
+    def _paint_gutter(self, canvas: Canvas) -> None:
+        style, lead = self._head_style()
+        if self.head == "beside":
+            name = f"{lead}{self.zone.name}"[: beside(self.zone)]  # no wider when it is marked
+            canvas.paint(0, 0, [[(char, style) for char in name]])
+        elif self.head == "none" and lead:
+            stripe = [(lead, style)]
+            canvas.paint(0, 0, [stripe, *[[(" ", style)]] * (len(canvas.rows) - 1)])
 
     def _strip(self, runs: list[Cell], styles: dict[str, Style], width: int) -> Strip:
         segments = []
@@ -178,13 +239,8 @@ class ZoneRow(Widget):
         return Strip(segments, width)
 
     def _heading(self, width: int) -> list[Cell]:
-        zone, state = self.zone, self.marks.state(Spot(self.zone.key))
-        style, lead = "zone--name", ""
-        if state in ("aimed", "target", "picked", "cursor"):
-            style = "zone--target" if state == "target" else "zone--aimed"
-            lead = "▸"
-        elif zone.key in self.marks.recent:
-            style, lead = "zone--recent", "•"
+        zone = self.zone
+        style, lead = self._head_style()
         name = f"{lead}{zone.name}"
         count = f" {zone.count}" if zone.count and zone.kind != "deck" else ""
         cells: list[Cell] = [(set_cell_size(name, min(cell_len(name), width)), style)]
@@ -199,8 +255,7 @@ class ZoneRow(Widget):
             cells.append((count, "zone--count"))
             left -= cell_len(count)
         if zone.detail and left > min(cell_len(zone.detail), 8):
-            detail = f" {zone.detail}"
-            fits = detail if cell_len(detail) <= left else set_cell_size(detail, left - 1) + "…"
+            fits = _as_much(f" {zone.detail}", left)
             cells.append((fits, "zone--count"))
             left -= cell_len(fits)
         return [*cells, (" " * left, "")]
@@ -225,10 +280,22 @@ class ZoneRow(Widget):
                 return spot.index
         return None
 
+    def _chips(self, width: int) -> list[Chip]:
+        whole = self.marks.state(Spot(self.zone.key))
+
+        def state(index: int) -> str:
+            return self._card_state(index, whole)
+
+        return chip_row(self.zone, width - self._gutter, state, self.shapes, self._kept())
+
     def _paint_cards(self, canvas: Canvas) -> None:
         zone, whole = self.zone, self.marks.state(Spot(self.zone.key))
-        layout = self._layout(canvas.width)
-        y = self._lift
+        gutter, y = self._gutter, self._lift
+        if self.card_size.height == 1:
+            for chip in self._chips(canvas.width):
+                canvas.paint(gutter + chip.x, y, [chip.cells])
+            return
+        layout = self._layout(canvas.width - gutter)
         if zone.kind == "deck" or not zone.cards:
             empty = zone.count == 0
             cells = (
@@ -236,7 +303,7 @@ class ZoneRow(Widget):
                 if empty
                 else count_cells(zone.count, self.card_size, whole)
             )
-            canvas.paint(0, y, cells)
+            canvas.paint(gutter, y, cells)
             return
         top: list[tuple[int, int, str]] = []
         for index, x in layout:
@@ -244,17 +311,16 @@ class ZoneRow(Widget):
             if state in _MARKS:
                 top.append((index, x, state))
             else:
-                canvas.paint(
-                    x, y, card_cells(zone.cards[index], self.card_size, state, self.shapes)
-                )
+                cells = card_cells(zone.cards[index], self.card_size, state, self.shapes)
+                canvas.paint(gutter + x, y, cells)
         for index, x, state in sorted(top, key=lambda item: item[2] in ("cursor", "picked")):
             rise = self._lift if state in ("cursor", "picked") else 0
             cells = card_cells(zone.cards[index], self.card_size, state, self.shapes)
-            canvas.paint(x, y - rise, cells)
+            canvas.paint(gutter + x, y - rise, cells)
 
     def _card_state(self, index: int, whole: str) -> str:
         state = self.marks.state(Spot(self.zone.key, index))
-        if not state and self.zone.kind == "pile":
+        if not state and self.zone.kind in ("pile", "deck"):
             return whole
         return state
 
@@ -262,14 +328,34 @@ class ZoneRow(Widget):
 
     def spot_at(self, x: int, y: int) -> Spot:
         """What lies at a cell of the widget: a card, or the zone beside its cards."""
-        zone = self.zone
-        if y > 0 and zone.cards and zone.kind != "deck":
-            for index, edge in reversed(list(self._layout(self.size.width))):
-                if edge <= x < edge + self.card_size.width:
-                    return Spot(zone.key, index if zone.kind != "pile" else len(zone.cards) - 1)
+        zone, x = self.zone, x - self._gutter
+        if y < self._top or not zone.cards or zone.kind == "deck":
+            return Spot(zone.key)
+        if self.card_size.height == 1:
+            for chip in self._chips(self.size.width):
+                if chip.x < x < chip.x + len(chip.cells) and chip.index >= 0:
+                    return Spot(zone.key, chip.index)
+            return Spot(zone.key)
+        for index, edge in reversed(list(self._layout(self.size.width - self._gutter))):
+            if edge <= x < edge + self.card_size.width:
+                return Spot(zone.key, index if zone.kind != "pile" else len(zone.cards) - 1)
         return Spot(zone.key)
 
     def on_click(self, event: events.Click) -> None:
         """Report what was clicked."""
         event.stop()
-        self.post_message(self.Clicked(self.spot_at(event.x, event.y)))
+        spot = self.spot_at(event.x, event.y)
+        self.post_message(self.Clicked(spot) if event.button == 1 else self.Asked(spot))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Report what the mouse is over, once for each card."""
+        self._hover(self.spot_at(event.x, event.y))
+
+    def on_leave(self) -> None:
+        """Over none of these."""
+        self._hover(None)
+
+    def _hover(self, spot: Spot | None) -> None:
+        if spot != self._over:
+            self._over = spot
+            self.post_message(self.Hovered(spot))
