@@ -86,11 +86,10 @@ def dove_note(asked: Asked, action: int, persona: int) -> str:
         return _("You get a card of another hand unseen and give one of yours back.")
     if action == Action.TO_LOOK:
         count = min(3, len(asked.position["pile"]))
-        return ngettext(
-            "You must draw the one card there is.",
-            "You must draw one of the top {count} cards; the others go back on top.",
-            count,
-        ).format(count=count)
+        if count == 1:
+            return _("You must draw the one card there is.")
+        text = _("You must draw one of the top {count} cards; the others go back on top.")
+        return text.format(count=count)
     return ""
 
 

@@ -361,11 +361,9 @@ def tell_gave(story: Story, seat: int, a: int, b: int) -> None:
 
 def tell_looked(story: Story, seat: int, a: int, b: int) -> None:
     """Sister Cassia looks."""
-    text = ngettext(
-        "{name} looks at the last card of the draw pile.",
-        "{name} looks at the top {count} cards of the draw pile.",
-        a,
-    )
+    text = _("{name} looks at the top {count} cards of the draw pile.")
+    if a == 1:
+        text = _("{name} looks at the last card of the draw pile.")
     story.tell(seat, text.format(name=story.names[seat], count=a), "pile")
 
 

@@ -177,11 +177,9 @@ def pile_zone(position: Position, viewer: int | None) -> Zone:
     reach = position["reach_seen"] if own else position["reach"]
     lines = []
     if reach and phase_of(position) != Phase.PICK:
-        text = ngettext(
-            "the Master Gardener is the last card",
-            "the Master Gardener is among the last {count}",
-            reach,
-        )
+        text = _("the Master Gardener is among the last {count}")
+        if reach == 1:
+            text = _("the Master Gardener is the last card")
         lines.append(text.format(count=reach))
     if own and position["looked"]:
         top = ", ".join(full_name(KIND_OF[token]) for token in pile[: position["looked"]])
