@@ -33,6 +33,7 @@ from nk_core.words import _, ngettext
 
 Names = tuple[str, ...]
 Options = dict[str, str]
+RECALLED = (Phase.PICK, Phase.DISCARD, Phase.OVER)  # no turn in which Doves are placed
 CARD_PHASES = (Phase.USE, Phase.GIVE, Phase.THORNED, Phase.SITE, Phase.MIRACLE)
 
 
@@ -138,7 +139,8 @@ def dove_card(position: Position, seat: int) -> Card:
     """The Doves of a seat: those still to be placed, of those owned."""
     owned = position["seats"][seat]["doves"]
     free, aside = owned, 0
-    if seat == position["active"] and phase_of(position) not in (Phase.PICK, Phase.OVER):
+    recalled = position["errand"] in ("setup", "turn") or phase_of(position) in RECALLED
+    if seat == position["active"] and not recalled:
         free, aside = position["free"], position["aside"]
     sign = f"{free}/{owned}"
     badge = ""
@@ -198,19 +200,15 @@ def discard_zone(options: Options, position: Position) -> Zone:
 
 
 def traded_card(options: Options, position: Position, viewer: int | None) -> Card:
-    """The card that a Merchant has received, as the viewer may know it.
+    """The card that a Merchant has received: it shows to the two who trade.
 
-    Its owner before knows it too. Once a card has gone back, that seat can no longer tell whether a
-    copy of it is still there, except by what it knows of the Merchant's hand.
+    It stays there after one has gone back, whichever that was: others must not tell from it whether
+    the Merchant still holds the card.
     """
-    token, active = position["taken"], position["active"]
-    if not token or viewer is None:
-        return back()
-    if viewer == position["partner"] and phase_of(position) == Phase.USE:
-        sees = token in position["seats"][viewer]["known"].get(str(active), [])
-    else:
-        sees = viewer in (active, position["partner"])
-    return face(KIND_OF[token], "", options) if sees else back()
+    token = position["taken"]
+    if token and viewer in (position["active"], position["partner"]):
+        return face(KIND_OF[token], "", options)
+    return back()
 
 
 def asked_zones(options: Options, position: Position, viewer: int | None) -> tuple[Zone, ...]:
