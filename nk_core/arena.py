@@ -161,7 +161,8 @@ class Player:
 class Played:
     """One game: which contestant (by number) sat where, the rewards by seat, and its decisions.
 
-    ``thought`` and ``searched`` are each contestant's seconds and number of searched decisions.
+    ``thought`` and ``searched`` are each contestant's seconds and number of searched decisions,
+    ``points`` the points of all seats in a game that has points.
     """
 
     seating: tuple[int, ...]
@@ -169,6 +170,12 @@ class Played:
     decisions: int
     thought: tuple[float, ...] = ()
     searched: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+
+    def firsts(self) -> tuple[float, ...]:
+        """Every seat's share of the first place."""
+        ranks = places(self.rewards)
+        return tuple((rank == 1) / ranks.count(1) for rank in ranks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +202,25 @@ class Deal:
         if not pairs:
             pairs = [game.rewards[0] for game in self.games if game.seating[0] == 0]
         return sum(pairs) / len(pairs)
+
+    def firsts(self, who: int) -> float:
+        """A contestant's mean share of first places, over its seats in all games of the deal."""
+        return self._mean(who, [game.firsts() for game in self.games])
+
+    def points(self, who: int) -> float | None:
+        """A contestant's mean points, None in a game without points."""
+        if not all(game.points for game in self.games):
+            return None
+        return self._mean(who, [game.points for game in self.games])
+
+    def _mean(self, who: int, values: Sequence[Sequence[float]]) -> float:
+        found = [
+            value
+            for game, row in zip(self.games, values, strict=True)
+            for value, seat in zip(row, game.seating, strict=True)
+            if seat == who
+        ]
+        return sum(found) / len(found)
 
 
 def seatings(seats: int, contestants: int) -> tuple[tuple[int, ...], ...]:
@@ -226,6 +252,7 @@ def play(game: Game, seating: tuple[int, ...], players: Sequence[Player], seed: 
         ply,
         tuple(player.thought for player in players),
         tuple(player.searched for player in players),
+        game.scores(state) or (),
     )
 
 
@@ -349,7 +376,7 @@ class Sum:
         """Count one seat of one game."""
         ranks = places(game.rewards)
         self.played += 1
-        self.firsts += (ranks[seat] == 1) / ranks.count(1)
+        self.firsts += game.firsts()[seat]
         self.wins += 0.5 if game.rewards[seat] == 0.5 else float(game.rewards[seat] > 0.5)
         self.reward += game.rewards[seat]
         # Seats that share a place share the ranks it covers, so that the mean over all is fixed.

@@ -129,6 +129,22 @@ def test_score_of_a_deal() -> None:
     assert Deal(1, (Played((0,), (0.25,), 9), Played((1,), (1.0,), 9))).score == 0.25
 
 
+def test_shares_and_points_of_a_deal() -> None:
+    # One against three in each rotation would have more games; two are enough to count by hand.
+    deal = Deal(
+        1,
+        (
+            Played((0, 1, 1), (0.9, 0.1, 0.0), 5, points=(20, 10, 3)),
+            Played((1, 0, 0), (0.5, 0.5, 0.2), 5, points=(8, 8, 4)),
+        ),
+    )
+    assert deal.firsts(0) == pytest.approx((1 + 0.5 + 0) / 3)
+    assert deal.firsts(1) == pytest.approx((0 + 0 + 0.5) / 3)
+    assert deal.points(0) == pytest.approx((20 + 8 + 4) / 3)
+    assert deal.points(1) == pytest.approx((10 + 3 + 8) / 3)
+    assert Deal(1, (Played((0, 1), (1.0, 0.0), 5),)).points(0) is None
+
+
 def test_lines_of_a_tally() -> None:
     who = (Contestant("a", "random"), Contestant("b", "random"))
     tally = Tally(Contest("any", {}, who, 2, 1))

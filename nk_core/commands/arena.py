@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
@@ -137,6 +138,13 @@ def facts(tally: Tally) -> dict[str, Any]:
     if len(tally.games[0].rewards) > 1:
         found["score"] = triple(odds.score(tally.scores))
         found["elo"] = triple(odds.rating(tally.scores))
+        for who, seat in enumerate(
+            found["seats"]
+        ):  # the games of a deal hang together: one figure a deal
+            seat["first"] = triple(odds.mean([deal.firsts(who) for deal in tally.deals]))
+            points = [deal.points(who) for deal in tally.deals]
+            known = [value for value in points if value is not None]
+            seat["points"] = triple(odds.mean(known)) if known else None
     elif len(contest.who) == 2:
         gaps = [deal.games[0].rewards[0] - deal.games[1].rewards[0] for deal in tally.deals]
         found["difference"] = triple(odds.mean(gaps))
@@ -171,6 +179,8 @@ def report(tally: Tally, as_json: bool) -> None:
             + ("" if alone else f"  first {line['firsts']:.1%}  place {line['place']:.2f}")
             + f"  {line['seconds_a_decision']:.3f} s a decision"
         )
+    if not alone and contest_has_more(found):
+        report_seats(found["seats"])
     if "score" in found:
         part = found["score"]
         click.echo(f"score {part['value']:.1%} ({part['low']:.1%} to {part['high']:.1%})")
@@ -178,6 +188,26 @@ def report(tally: Tally, as_json: bool) -> None:
     if "difference" in found:
         part = found["difference"]
         click.echo(f"difference in reward {signed(part['value'], 3)} " + spread(part, 3))
+
+
+def contest_has_more(found: dict[str, Any]) -> bool:
+    """Whether the seats have more to tell than the score does: points, or more than two seats."""
+    pair = found["games"] == 2 * found["deals"]
+    return not pair or any(line["points"] is not None for line in found["seats"])
+
+
+def report_seats(lines: Sequence[dict[str, Any]]) -> None:
+    """Each bot's share of first places and its points, the deal being the unit of the error bar."""
+    for line in lines:
+        first, points = line["first"], line["points"]
+        text = f"  {line['bot']:<16} first {first['value']:.1%}"
+        if first["low"] is not None:
+            text += f" ± {first['value'] - first['low']:.1%}"
+        if points is not None:
+            text += f"  points {points['value']:.2f}"
+            if points["low"] is not None:
+                text += f" ± {points['value'] - points['low']:.2f}"
+        click.echo(text)
 
 
 def signed(value: float | None, digits: int = 0) -> str:

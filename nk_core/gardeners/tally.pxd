@@ -57,5 +57,8 @@ cdef bint can_pay(const State* s, int seat, int cost) noexcept nogil
 cdef int cost_of_pruning(const State* s, const House* h, int seat) noexcept nogil
 cdef int score_of(const State* s, int seat) noexcept nogil
 cdef int rank_of(const State* s, int seat) noexcept nogil
-cdef int unused_workers(const State* s, int kind) noexcept nogil
+cdef inline int unused_workers(const State* s, int kind) noexcept nogil:
+    """Workers of the active seat's team that hold no Dove."""
+    return s.team[s.active][kind] - s.used[0][kind] - s.used[1][kind]
+
 cdef int dove_supply(const State* s, const House* h) noexcept nogil

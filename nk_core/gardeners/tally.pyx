@@ -72,10 +72,6 @@ cdef int rank_of(const State* s, int seat) noexcept nogil:
     """A number that orders the seats at the Harvest: score, then Workers, then Thorns collected (G89)."""
     return (score_of(s, seat) + 256) << 16 | workers_in(s, seat) << 8 | s.collected[seat]
 
-cdef int unused_workers(const State* s, int kind) noexcept nogil:
-    """Workers of the active seat's team that hold no Dove."""
-    return s.team[s.active][kind] - s.used[0][kind] - s.used[1][kind]
-
 cdef int dove_supply(const State* s, const House* h) noexcept nogil:
     """Doves left for rewards (G54)."""
     if h.endless_doves:
