@@ -259,8 +259,8 @@ def test_prompts_name_who_is_asked_for_what() -> None:
     assert prompt(position, "merchant trade") == "Alba: give which card to Bento in return?"
     used = prompt(position, "merchant trade", "give monk")
     assert used == "Alba: play the card received, or keep it?"
-    done = board(Seat(doves=1), Seat("aventus"), pile=PILE)
-    assert prompt(done, "gardener pray") == "Alba: no Dove is left; end the turn."
+    done = board(Seat(workers="monk"), Seat("aventus"), pile=PILE)
+    assert prompt(done, "gardener pray", "monk pray") == "Alba: no Dove is left; end the turn."
 
 
 def test_the_owner_of_a_miracle_is_asked_out_of_turn() -> None:
