@@ -400,7 +400,7 @@ cdef int look_moves(const State* s, move_t* out) noexcept nogil:
                 others += 1
         for j in range(2 if others == 2 and left[0] != left[1] else 1):
             top = HIDDEN_KIND
-            if others == 2:
+            if others == 2 and left[0] != left[1]:
                 top = left[j]
             move = coded(DO_LOOK, s.pile[s.pile_n - 1 - i] | top << 4)
             for k in range(n):

@@ -28,10 +28,11 @@ cdef enum:
     W_END = 9         # to place no more Doves
     W_FLOOR = 10      # what is added before the fourth power is taken: how bold a playout is
     W_GIFT = 11       # a Worker's ability in another's garden
-    WEIGHTS = 12
+    W_LAST = 12       # how much less a Thorn hurts that is the next to creep on
+    WEIGHTS = 13
 
-cdef float WEIGHT[12]
-WEIGHT[:] = [0.8, 0.35, 0.5, 0.12, 1.2, 0.8, 0.4, 0.9, 0.15, 0.1, 1.5, 0.3]
+cdef float WEIGHT[13]
+WEIGHT[:] = [0.8, 0.35, 0.5, 0.12, 1.2, 0.8, 0.4, 0.9, 0.15, 0.1, 1.5, 0.3, 1.0]
 
 # What a Gardener is worth choosing, and a Worker's ability is worth to have, beside the average.
 cdef float PERSONA[8]
@@ -297,6 +298,15 @@ cdef float hand_move_worth(const State* s, const House* h, const Mood* q, int ve
         return hand_worth(q, s.card if s.errand == FISHING else s.taken)
     return worth(arg) - hand_worth(q, arg)   # DO_REAP_HAND
 
+cdef float prune_worth(const State* s, const Mood* q, int garden, int place, bint collect) noexcept nogil:
+    """Which Thorn, the cost apart. One in the last of three places will soon be the neighbour's."""
+    cdef float pain = 3.0
+    if place == BED_ROOM - 1:
+        pain -= WEIGHT[W_LAST]
+    if garden == q.me:
+        return pain + (3.0 if collect else 0.0)
+    return 3.0 - q.hurt * pain
+
 cdef float answer_worth(const State* s, const House* h, const Mood* q, int verb, int arg) noexcept nogil:
     """The rarer decisions."""
     if verb == DO_DOVE_REWARD:
@@ -337,9 +347,7 @@ cdef float move_worth(const State* s, const House* h, const Mood* q, move_t move
     if verb == DO_PAY:
         return piece_worth(s, h, q, arg & 7, arg >> 3)
     if verb == DO_PRUNE:
-        if arg >> 2 & 3 != q.me:
-            return thorn_worth(s, q, arg >> 2 & 3)
-        return 3.0 + (3.0 if arg >> 4 else 0.0)
+        return prune_worth(s, q, arg >> 2 & 3, arg & 3, arg >> 4)
     if verb == DO_SEND:
         return send_worth(s, q, arg & 15, arg >> 4 & 3, h.plain_send)
     if verb == DO_GIVE or verb == DO_TAKE or verb == DO_FISH or verb == DO_DROP or verb == DO_KEEP or verb == DO_REAP_HAND:
