@@ -32,10 +32,17 @@ class KeyCommands(Provider):
         keymap: dict[str, str] = getattr(self.app, "keymap", {})
         return " ".join(shown(name) for name in keys_of(key, keymap))
 
+    def _places(self) -> list[tuple[str, Callable[[], object]]]:
+        """What the screen below has to show beside its keys."""
+        places = getattr(self.screen, "places", None)
+        return places() if places is not None else []
+
     async def discover(self) -> Hits:
         """All of them, before anything is written."""
         for key, command in self._possible():
             yield DiscoveryHit(Content(_(key.help)), command, _(key.help), self._keys(key))
+        for text, command in self._places():
+            yield DiscoveryHit(Content(text), command, text)
 
     async def search(self, query: str) -> Hits:
         """Those that fit."""
@@ -44,3 +51,6 @@ class KeyCommands(Provider):
             text = _(key.help)
             if (score := matcher.match(text)) > 0:
                 yield Hit(score, matcher.highlight(text), command, text, self._keys(key))
+        for text, command in self._places():
+            if (score := matcher.match(text)) > 0:
+                yield Hit(score, matcher.highlight(text), command, text)

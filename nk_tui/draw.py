@@ -101,7 +101,8 @@ def _inside(card: Card, size: Size) -> list[str]:
     word = "" if any(signs(card)) else card.badge
     if size in (NAMED, GRAND):
         most = size.height - 3 - bool(word and size is GRAND)
-        name = cut(wrapped(card.name, inner), most, inner)
+        whole = (fitted(w, inner) if cell_len(w) > inner else w for w in card.name.split())
+        name = cut(wrapped(" ".join(whole), inner), most, inner)
         name += [""] * (most - len(name)) + [word] * bool(word and size is GRAND)
         return [f" {face:<{inner - 3}}{sign} ", *(centred(line, inner) for line in name)]
     if cell_len(word) > inner:  # a long word takes two lines and is still read whole

@@ -37,7 +37,7 @@ class Key:
 
 
 _APP = (
-    Key("app.help", "question_mark,f1", "help", N_("Help"), N_("How to play, keys and rules"), 8),
+    Key("app.help", "question_mark,f1", "help", N_("Help"), N_("How to play, keys and rules"), 7),
     Key("app.palette", "colon,ctrl+p", "command_palette", N_("Commands"), N_("All commands"), 10),
     Key("app.settings", "comma,f2", "settings", N_("Settings"), N_("Settings"), 11),
     Key("app.theme", "f3", "next_theme", N_("Theme"), N_("Next colour theme")),
@@ -93,7 +93,16 @@ _TABLE = (
     ),
     Key("table.weaker", "left_square_bracket", "weaker", N_("Weaker"), N_("A weaker level")),
     Key("table.pane", "g", "pane", N_("Pane"), N_("Log, thinking or choices: switch the pane"), 7),
-    Key("table.zones", "z", "zones", N_("Look"), N_("Look at every card that lies open"), 6),
+    Key("table.zones", "z", "zones", N_("Look"), N_("Look at every card that lies open"), 9),
+    Key(
+        "table.inspect",
+        "x",
+        "inspect",
+        N_("Inspect"),
+        N_("The card under the cursor, large and with what it can do"),
+        6,
+    ),
+    Key("table.seats", "s", "seats", N_("Seats"), N_("What lies before each seat, large"), 7),
     Key("table.saved", "w", "saved", N_("Saved?"), N_("Where is this match saved?")),
     Key("table.view", "v", "viewpoint", N_("Viewpoint"), N_("Watch from the next seat")),
     Key("table.result", "e", "result", N_("Result"), N_("Show the result again"), 1),
@@ -167,6 +176,24 @@ _HELP = (
     Key("help.back", "escape,q", "back", N_("Back"), N_("Back"), 4, plain=True),
 )
 
+_LOOK = (
+    Key("look.left", "left,h", "left", N_("Left"), N_("Card to the left"), plain=True),
+    Key("look.right", "right,l", "right", N_("Right"), N_("To the right"), plain=True),
+    Key("look.up", "up,k", "up", N_("Up"), N_("Row above"), plain=True),
+    Key("look.down", "down,j", "down", N_("Down"), N_("Row below"), plain=True),
+    Key("look.next", "tab,s", "page(1)", N_("Next seat"), N_("On to the next seat"), 1, plain=True),
+    Key(
+        "look.previous",
+        "shift+tab",
+        "page(-1)",
+        N_("Seat before"),
+        N_("Back to the seat before"),
+        2,
+        plain=True,
+    ),
+    Key("look.back", "escape,q,x,enter", "back", N_("Back"), N_("Back"), 3, plain=True),
+)
+
 _DIALOG = (
     Key("dialog.yes", "y", "yes", N_("Yes"), N_("Yes"), plain=True),
     Key(
@@ -215,6 +242,7 @@ KEYS: dict[str, tuple[Key, ...]] = {
     "settings": _SETTINGS,
     "load": _LOAD,
     "help": _HELP,
+    "look": _LOOK,
     "dialog": _DIALOG,
     "cover": _COVER,
     "keys": _KEYS,
@@ -228,7 +256,7 @@ _NAMES = {
     "down": "↓",
     "enter": "Enter",
     "escape": "Esc",
-    "space": "Space",
+    "space": N_("Space"),
     "tab": "Tab",
     "backspace": "Backspace",
     "delete": "Del",
@@ -279,9 +307,11 @@ def is_digit(name: str, keymap: Mapping[str, str]) -> bool:
 def shown(name: str) -> str:
     """A key as players know it: "ctrl+q" is "^q", "enter" is "Enter"."""
     *modifiers, last = name.split("+")
-    word = _NAMES.get(last, last.upper() if last[:1] == "f" and last[1:].isdigit() else last)
+    word = last.upper() if last[:1] == "f" and last[1:].isdigit() else last
+    if last in _NAMES:
+        word = _(_NAMES[last])
     if "shift" in modifiers:
-        word = "Shift+" + word
+        word = _("Shift+{key}").format(key=word)
     if "alt" in modifiers:
         word = "Alt+" + word
     return "^" + word if "ctrl" in modifiers else word

@@ -75,6 +75,25 @@ class Picker:
         """The choices that start from a spot."""
         return tuple(c for c in self.choices if spot is not None and source(c) == spot)
 
+    def meant(self, over: Spot | None = None) -> tuple[Choice, ...]:
+        """What Enter would play now, or a click on ``over``; several where more must be said."""
+        if over is not None and self.picked is not None:
+            target = self._aimed(over, self.picked)
+            return tuple(c for c in self.of(self.picked) if target and goal(c) == target)
+        if over is not None:
+            return self.of(over) or self.of(Spot(over.zone))
+        if self.area is Area.LIST:
+            return (self.current,) if self.current is not None else ()
+        if self.picked is not None:
+            return tuple(c for c in self.of(self.picked) if goal(c) == self.target)
+        return self.of(self.cursor)
+
+    def uses(self, spot: Spot) -> bool:
+        """Whether a click there takes up, brings or lets go of a card."""
+        if self.picked is not None or self.of(spot) or self.of(Spot(spot.zone)):
+            return True
+        return self._aimed(spot, self.cursor) is not None
+
     # a new decision
 
     def load(self, choices: tuple[Choice, ...], rows: tuple[tuple[Spot, ...], ...]) -> None:

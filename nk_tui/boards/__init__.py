@@ -5,7 +5,7 @@ A board module has one function, ``plan(view, me, tall)``; it places zones and k
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, util
@@ -127,6 +127,37 @@ def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
             cards = "chip" if crowded and seat != me else "small" if seat in far else size
             bands.append(Band(tuple(place(zone, cards, 1) for zone in zones), seat))
     return tuple(bands)
+
+
+def closer(zones: Sequence[Zone], width: int, height: int, gap: int = 0) -> Plan:
+    """Zones as large as they all fit into that many cells, side by side and below each other,
+    with ``gap`` lines above each strip.
+
+    Where not even small cards fit, a row of them is cut or overlaps.
+    """
+    for size in ("grand", "named", "large", "small"):
+        bands = _flow(zones, size, width)
+        high = len(bands) * (SIZES[size].height + 1 + gap)
+        whole = all(item.want <= width for band in bands for item in band.places)
+        if (high <= height and whole) or size == "small":
+            break
+    return bands
+
+
+def _flow(zones: Sequence[Zone], size: str, width: int) -> Plan:
+    """As many zones side by side as fit."""
+    rows: list[list[Place]] = []
+    for zone in zones:
+        spread = wide_place(zone, size, max(1, len(zone.cards)), grow=0)
+        close = place(zone, size)
+        backs = zone.kind in ("deck", "pile") or all(not card.face for card in zone.cards)
+        want = close.want if backs else max(spread.want, close.want) + 1
+        item = Place(zone.key, min(close.least, want), want, size)
+        if rows and sum(p.want for p in rows[-1]) + want <= width:
+            rows[-1].append(item)
+        else:
+            rows.append([item])
+    return tuple(Band(tuple(row)) for row in rows)
 
 
 def share(places: tuple[Place, ...], width: int) -> list[int]:

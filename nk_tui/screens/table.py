@@ -20,7 +20,7 @@ from nk_tui import seats
 from nk_tui.brain import Done, Progress
 from nk_tui.keys import bindings, is_digit
 from nk_tui.picker import Area
-from nk_tui.screens.table_view import TableView
+from nk_tui.screens.table_look import TableLook
 from nk_tui.text import span
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.log_pane import LogPane
@@ -29,7 +29,7 @@ from nk_tui.widgets.zone import ZoneRow
 _MINE = frozenset({"take", "left", "right", "up", "down", "next", "previous", "more", "choose"})
 
 
-class TableScreen(TableView):
+class TableScreen(TableLook):
     """One match."""
 
     WHERE = "table"
@@ -331,8 +331,15 @@ class TableScreen(TableView):
 
     @on(ZoneRow.Clicked)
     def _clicked(self, message: ZoneRow.Clicked) -> None:
-        if self.is_mine and self.picker.choices and not self.is_small:
+        """A card that can be played, or a place it goes to; anything else is looked at."""
+        if self.is_small:
+            return
+        asked = self.is_mine and bool(self.picker.choices)
+        used = asked and self.picker.uses(message.spot)
+        if asked:
             self.commit(self.picker.click(message.spot))
+        if not used:
+            self.look_closer(message.spot)
 
     # thinking
 
@@ -460,13 +467,6 @@ class TableScreen(TableView):
         """Log or thinking below."""
         self.low_pane = "log" if self.low_pane == "think" else "think"
         self.paint_thinking()
-
-    def action_zones(self) -> None:
-        """All open cards in words."""
-        from nk_tui.screens.zones import ZonesScreen
-
-        if self.seen is not None:
-            self.app.push_screen(ZonesScreen(self.seen))
 
     def action_viewpoint(self) -> None:
         """Watch bots from the next seat."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widget import Widget
 
-from nk_core.seen import Advice, Event, Fact, Spot, Thinking, View
+from nk_core.seen import Advice, Choice, Event, Fact, Spot, Thinking, View
 from nk_core.table import Table
 from nk_core.words import _
 from nk_tui import boards, seats
@@ -28,6 +29,10 @@ from nk_tui.widgets.prompt_bar import PromptBar
 from nk_tui.widgets.think_pane import ThinkPane
 from nk_tui.widgets.title_bar import TitleBar
 from nk_tui.widgets.zone import Marks, ZoneRow
+
+if TYPE_CHECKING:
+    from nk_tui.screens.look import LookScreen
+    from nk_tui.screens.zones import ZonesScreen
 
 
 class TableView(NkScreen[None]):
@@ -55,6 +60,8 @@ class TableView(NkScreen[None]):
         self.seen: View | None = None
         self.log_seen: tuple[Event, ...] = ()
         self._hand: ZoneRow | None = None
+        self.hovered: Spot | Choice | None = None
+        self.closer: LookScreen | ZonesScreen | None = None
 
     def body(self) -> Iterable[Widget]:
         """Left the cards, right the panes."""
@@ -99,6 +106,9 @@ class TableView(NkScreen[None]):
         """See the match anew; nothing is painted yet."""
         self.seen = self.table.view(self.viewer)
         self.log_seen = self.table.log(self.viewer)
+        self.hovered = None
+        if self.closer is not None:
+            self.closer.renew(self.seen)
 
     @property
     def _me(self) -> int:
@@ -213,9 +223,37 @@ class TableView(NkScreen[None]):
         if spot.index >= len(cards):
             return ""
         card = cards[spot.index]
-        names = dict.fromkeys(view.zone(target.zone).name for target in picker.targets(spot))
+        names = dict.fromkeys(self._zone_name(view, target.zone) for target in picker.targets(spot))
         badge = f" ({card.badge})" if card.badge else ""
         return f"· {card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
+
+    @staticmethod
+    def _zone_name(view: View, key: str) -> str:
+        """A zone by its name; by its owner's where each seat has one of that name."""
+        zone = view.zone(key)
+        alike = [other for other in view.zones if other.name == zone.name]
+        return view.names[zone.seat] if zone.seat is not None and len(alike) > 2 else zone.name
+
+    def _note(self) -> str:
+        """What will follow from what is about to be chosen, "" where several things may."""
+        picker, over = self.picker, self.hovered
+        if not picker.choices:
+            return ""
+        meant = (over,) if isinstance(over, Choice) else picker.meant(over) or picker.meant()
+        notes = {choice.note for choice in meant}
+        return notes.pop() if len(notes) == 1 else ""
+
+    def _over_words(self, view: View) -> str:
+        """The card under the mouse in words."""
+        spot = self.hovered
+        if not isinstance(spot, Spot) or spot.index is None:
+            return ""
+        cards = view.zone(spot.zone).cards
+        card = cards[spot.index] if spot.index < len(cards) else None
+        if card is None or not card.face:
+            return ""
+        badge = f" {card.badge}" if card.badge else ""
+        return f"{card.name}{badge}: {card.text}" if card.text else f"{card.name}{badge}"
 
     def _paint_words(self, view: View) -> None:
         parts = [_("saved") if self.is_safe else _("NOT SAVED")]
@@ -225,7 +263,8 @@ class TableView(NkScreen[None]):
         self.query_one(TitleBar).show(self.table.title, " · ".join(parts), facts)
         new = self.log_seen[-self.fresh :] if self.fresh else ()
         past = " ".join(event.text for event in new)
-        self.query_one(PromptBar).show(past, self._asked(view), self.is_mine)
+        about = self._over_words(view)
+        self.query_one(PromptBar).show(past, self._asked(view), self.is_mine, self._note(), about)
 
     def _asked(self, view: View) -> str:
         if view.outcome is not None:

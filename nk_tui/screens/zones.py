@@ -33,7 +33,7 @@ class ZonesScreen(NkModal[None]):
         with Vertical(classes="box -long"):
             yield Static(Content(_("On the table")), classes="box--title")
             with VerticalScroll(can_focus=False):
-                yield Static(self._text())
+                yield Static(self._text(), id="zones")
             with Vertical(classes="box--buttons"):
                 yield PushButton("close", _("Close"))
 
@@ -44,7 +44,17 @@ class ZonesScreen(NkModal[None]):
                 if zone.seat == seat:
                     owner = f"{self._seen.names[seat]}: " if seat is not None else ""
                     parts += [(f"{owner}{zone.name}", "bold"), f"  {_words(zone)}\n\n"]
+        texts = _texts(self._seen.zones)
+        if texts:
+            parts += [(_("What the cards can do"), "bold"), "\n"]
+            parts += [f"{name}: {text}\n" for name, text in texts.items()]
         return Content.assemble(*parts)
+
+    def renew(self, view: View) -> None:
+        """The match has gone on, or other eyes look: tell of this from now on."""
+        self._seen = view
+        if self.is_mounted:
+            self.query_one("#zones", Static).update(self._text())
 
     @on(PushButton.Pressed)
     def _pressed(self) -> None:
@@ -63,6 +73,12 @@ class ZonesScreen(NkModal[None]):
         self.dismiss(None)
 
 
+def _texts(zones: Iterable[Zone]) -> dict[str, str]:
+    """What every open card can do, each name once."""
+    every = [card for zone in zones for card in zone.cards if card.text]
+    return {card.name: card.text for card in sorted(every, key=lambda card: card.name)}
+
+
 def _words(zone: Zone) -> str:
     """Count, detail and the cards that are face up, by name."""
     count = ngettext("{count} card", "{count} cards", zone.count).format(count=zone.count)
@@ -70,4 +86,4 @@ def _words(zone: Zone) -> str:
         card.name + (f" ({card.badge})" if card.badge else "") for card in zone.cards if card.face
     ]
     parts = [count, zone.detail, ", ".join(open_cards)]
-    return ". ".join(part for part in parts if part)
+    return " · ".join(part for part in parts if part)

@@ -35,9 +35,11 @@ class ChoiceList(Widget):
     ChoiceList > .choices--soft { background: $panel; color: $foreground; }
     ChoiceList > .choices--hint { color: $text-success; text-style: bold; }
     ChoiceList > .choices--more { color: $text-muted; }
+    ChoiceList > .choices--note { color: $text-success; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        f"choices--{part}" for part in ("head", "plain", "digit", "line", "soft", "hint", "more")
+        f"choices--{part}"
+        for part in ("head", "plain", "digit", "line", "soft", "hint", "more", "note")
     }
     PAGE = 9
 
@@ -46,6 +48,12 @@ class ChoiceList(Widget):
         """A click on a line: its place in the list, counted from 0."""
 
         number: int
+
+    @dataclass
+    class Hovered(Message):
+        """The mouse is over another line now; None: over none."""
+
+        number: int | None
 
     class More(Message):
         """The next page is wanted."""
@@ -63,6 +71,7 @@ class ChoiceList(Widget):
         self.head = ""
         self._rows: list[Row] = []
         self._told: object = None
+        self._over: int | None = None
 
     def show(
         self, choices: tuple[Choice, ...], line: int, active: bool, hint: int | None, head: str
@@ -88,6 +97,18 @@ class ChoiceList(Widget):
     def _lines(self, number: int) -> list[str]:
         return wrapped(self.choices[number].text, max(8, self.size.width - 4))
 
+    def _note(self, number: int) -> list[str]:
+        note = self.choices[number].note
+        return wrapped(f"→ {note}", max(8, self.size.width - 4)) if note else []
+
+    def _has_notes(self) -> bool:
+        """Whether what will follow stands below each choice: only when all fit on one page."""
+        count = len(self.choices)
+        if count > self.PAGE:
+            return False
+        lines = sum(len(self._lines(n)) + len(self._note(n)) for n in range(count))
+        return lines <= self.size.height - 2
+
     def _starts(self) -> list[int]:
         """Where each page begins: nine lines at most, and no more than fit."""
         room = max(1, self.size.height - 2)
@@ -106,12 +127,15 @@ class ChoiceList(Widget):
         start = self.page_start()
         end = next((at for at in starts if at > start), len(self.choices))
         rows: list[Row] = [(None, self.head, "head")]
+        noted = self._has_notes()
         for number in range(start, end):
             style = self._style(number)
             for at, text in enumerate(self._lines(number)):
                 digit = f"{number - start + 1}" if at == 0 else " "
                 star = "★" if at == 0 and self.choices[number].code == self.hint else " "
                 rows.append((number, f"{digit}{star} {text}", style))
+            if noted:
+                rows += [(number, f"   {text}", "note") for text in self._note(number)]
         if len(starts) > 1:
             text = _("page {page} of {pages}, 0: next").format(
                 page=starts.index(start) + 1, pages=len(starts)
@@ -140,7 +164,7 @@ class ChoiceList(Widget):
         number, text, style = self._rows[y]
         text = set_cell_size(text, width) if cell_len(text) != width else text
         main = self.get_component_rich_style(f"choices--{style}")
-        if number is None or style == "line":
+        if number is None or style in ("line", "note"):
             return Strip([Segment(text, main)])
         digit = self.get_component_rich_style("choices--digit")
         return Strip([Segment(text[:1], digit), Segment(text[1:], main)])
@@ -155,6 +179,19 @@ class ChoiceList(Widget):
                 self.post_message(self.Chosen(number))
             elif style == "more":
                 self.post_message(self.More())
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell of the line below the mouse, once for each."""
+        self._hover(self._rows[event.y][0] if 0 <= event.y < len(self._rows) else None)
+
+    def on_leave(self) -> None:
+        """Over none of them."""
+        self._hover(None)
+
+    def _hover(self, number: int | None) -> None:
+        if number != self._over:
+            self._over = number
+            self.post_message(self.Hovered(number))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel turns pages."""

@@ -1,0 +1,56 @@
+"""One card in words: its name, what lies on it, where it lies, and what it can do."""
+
+from __future__ import annotations
+
+from textual.app import RenderResult
+
+from nk_core.seen import Card, Zone
+from nk_core.words import _, ngettext
+from nk_tui.text import cut, wrapped
+from nk_tui.widgets.styled import Styled
+
+
+def place_words(zone: Zone, owner: str) -> str:
+    """Where a card lies: owner, zone, how many lie there, and what the table says of it."""
+    count = ngettext("{count} card", "{count} cards", zone.count).format(count=zone.count)
+    name = f"{owner}: {zone.name}" if owner else zone.name
+    return " · ".join(part for part in (name, count, zone.detail) if part)
+
+
+class CardText(Styled):
+    """Name, badge, place and text of a card, as much as fits."""
+
+    DEFAULT_CSS = """
+    CardText { height: 1fr; width: 1fr; }
+    CardText > .text--name { color: $text-primary; text-style: bold; }
+    CardText > .text--badge { color: $text-accent; text-style: bold; }
+    CardText > .text--place { color: $text-muted; }
+    CardText > .text--plain { color: $foreground; }
+    """
+    COMPONENT_CLASSES = {"text--name", "text--badge", "text--place", "text--plain"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: tuple[Card | None, Zone | None, str] = (None, None, "")
+
+    def show(self, card: Card | None, zone: Zone | None, owner: str) -> None:
+        """Tell of this card, of the zone alone, or of nothing."""
+        if (card, zone, owner) != self._told:
+            self._told = (card, zone, owner)
+            self.refresh()
+
+    def render(self) -> RenderResult:
+        """The name first; the text is cut before the place is."""
+        card, zone, owner = self._told
+        width = max(8, self.size.width)
+        if zone is None:
+            return self.styled([(_("Nothing lies here."), "text--place")])
+        name = card.name if card is not None else zone.name
+        badge = f"  {card.badge}" if card is not None and card.badge else ""
+        place = cut(wrapped(place_words(zone, owner), width), 2, width)
+        room = max(1, self.size.height - 1 - len(place))
+        text = cut(wrapped(card.text, width), room, width) if card is not None else []
+        parts = [(name, "text--name"), (badge, "text--badge")]
+        parts += [(f"\n{line}", "text--place") for line in place]
+        parts += [(f"\n{line}", "text--plain") for line in text]
+        return self.styled(parts)

@@ -1,0 +1,185 @@
+"""Two to four gardens on the screen: all of it readable, nothing lost, any seat may be asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from textual.pilot import Pilot
+
+from nk_core.seen import Spot
+from nk_core.table import Table
+from nk_tui import boards
+from nk_tui.app import NkApp
+from nk_tui.chips import chip_row, chips_width
+from nk_tui.draw import LARGE, SMALL, card_cells, signs
+from nk_tui.screens.table import TableScreen
+from nk_tui.widgets.choice_list import ChoiceList
+from nk_tui.widgets.prompt_bar import PromptBar
+from nk_tui.widgets.zone import ZoneRow
+
+from .gardens import NAMES, GardenTable, garden, gardener, seed, worker
+from .helpers import app_in, name_of, ready, text_of, until
+
+SIZES = [(80, 24), (120, 40)]
+
+
+async def sit(pilot: Pilot[None], app: NkApp, table: GardenTable) -> TableScreen:
+    """Sit down at a table of gardens; a cover is lifted."""
+    await pilot.pause()
+    app.sit_down(cast(Table, table))
+    await until(pilot, lambda: ready(app))
+    if name_of(app) == "CoverScreen":
+        await pilot.press("enter")
+        await until(pilot, lambda: name_of(app) == "TableScreen" and ready(app))
+    await pilot.pause()
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    await until(pilot, lambda: all(row.size.width for row in screen.query(ZoneRow)))
+    return screen
+
+
+def rows_of(screen: TableScreen) -> dict[str, ZoneRow]:
+    """The widgets of all zones."""
+    return {row.zone.key: row for row in screen.query(ZoneRow)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 3, 4])
+async def test_every_garden_is_in_view(tmp_path: Path, size: tuple[int, int], count: int) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(pilot, app, GardenTable(count))
+        rows, edge = rows_of(screen), screen.query_one("#right").region.x
+        for zone in screen.table.view(0).zones:
+            region = rows[zone.key].region
+            assert region.area and region.right <= edge and region.bottom < size[1], zone.key
+        assert not screen.query_one("Board").max_scroll_y
+        lines = text_of(app).splitlines()
+        for number, name in enumerate(NAMES[:count]):
+            (line,) = [
+                text for text in lines if text.lstrip("─► ").startswith((f"{name} ", f"{name},"))
+            ]
+            assert f" {11 + 7 * number} " in line, "the forecast stands beside the name"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_signs_are_seen_on_cards_of_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await sit(pilot, app, GardenTable(4))
+        text = text_of(app)
+        for sign in ("×2", "×3", "×4", "●●", "+2", "12", "1/2"):
+            assert sign in text, sign
+
+
+def test_signs_and_words() -> None:
+    assert signs(worker("Monk", "×3 ●")) == ("×3", "●")
+    assert signs(gardener("Cassia", "●●")) == ("", "●●")
+    assert signs(seed(2, "+2")) == ("+2", "")
+    assert signs(worker("Monk", "seen")) == ("", "")
+    for size in (SMALL, LARGE):
+        lines = ["".join(char for char, _style in line) for line in
+                 card_cells(worker("Monk", "×3 ●"), size)]  # fmt: skip
+        assert "●" in lines[0]
+        assert "×3" in lines[-1]
+    word = ["".join(c for c, _style in line) for line in
+            card_cells(worker("Monk", "Priscilla"), LARGE)]  # fmt: skip
+    assert "Pris-" in word[2] and "cilla" in word[3]
+
+
+def test_a_row_on_one_line() -> None:
+    row = garden(1, 0, 5)[0]
+    width = chips_width(row)
+    for room in range(6, width + 4):
+        chips = chip_row(row, room, lambda _index: "", False)
+        assert max(chip.x + len(chip.cells) for chip in chips) <= max(room, 10)
+        left_out = len(row.cards) - sum(chip.index >= 0 for chip in chips)
+        assert (left_out == 0) == (room >= width)
+    chips = chip_row(row, width - 1, lambda _index: "", False, keep=3)
+    assert 3 in [chip.index for chip in chips]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_plan_fits_and_places_every_zone(tall: bool, count: int) -> None:
+    view = GardenTable(count).view(1)
+    plan = boards.plan(view, 1, tall)
+    placed = [place.zone for band in plan for place in (*band.places, *band.line)]
+    assert sorted([*placed, "hand:1"]) == sorted(zone.key for zone in view.zones)
+    for band in plan:
+        assert sum(boards.share(band.places, 74 if tall else 48)) <= (74 if tall else 48)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_will_follow_is_told_before(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        table = GardenTable(4)
+        screen = await sit(pilot, app, table)
+        bar = screen.query_one(PromptBar)
+        await pilot.press("right", "right", "enter")
+        assert "The Thorn creeps on" in bar.note
+        assert "creeps on to Beatriz's" in text_of(app)
+        await pilot.press("tab")
+        assert "comes back to you" in bar.note
+        await pilot.press("escape", "escape")
+        assert not bar.note
+        await pilot.press("tab")
+        assert "The Thorn creeps on" in bar.note
+        assert not table.moves, "nothing was asked back, and nothing played"
+        await pilot.press("enter")
+        await until(pilot, lambda: table.moves == (4,))
+
+
+async def test_what_will_follow_is_told_to_the_mouse(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(pilot, app, GardenTable(4))
+        bar = screen.query_one(PromptBar)
+        await pilot.hover(screen.query_one(ChoiceList), offset=(6, 4))
+        await until(pilot, lambda: "The Thorn creeps" in bar.note)
+        rows = rows_of(screen)
+        await pilot.hover(rows["row:1"], offset=(2, 2))
+        await until(pilot, lambda: "Fisher ×2: A Dove on the Fisher" in bar.about)
+        assert "A Dove on the Fisher" in text_of(app)
+        await pilot.click(rows["hand:0"], offset=(36, 3))
+        await pilot.hover(rows["bed:1"], offset=(2, 2))
+        await until(pilot, lambda: "comes back to you" in bar.note)
+
+
+async def test_a_card_that_lies_on_one_line_is_clicked(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = GardenTable(4)
+        screen = await sit(pilot, app, table)
+        rows = rows_of(screen)
+        await pilot.click(rows["store:0"], offset=(2, 0))
+        await until(pilot, lambda: table.moves == (7,))
+        await until(pilot, lambda: ready(app))
+        await pilot.click(rows["hand:0"], offset=(19, 3))
+        assert screen.picker.picked == Spot("hand:0", 3)
+        await pilot.click(rows["bed:1"], offset=(6, 1))
+        await until(pilot, lambda: table.moves[-1] == 5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_seat_asked_out_of_its_turn(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        table = GardenTable(4, people=4, asked=(0, 2, 0, 3))
+        screen = await sit(pilot, app, table)
+        for expected in (2, 0, 3):
+            await pilot.press("tab", "up", "enter")
+            await until(pilot, lambda: name_of(app) == "CoverScreen")
+            await pilot.pause()
+            text = text_of(app)
+            assert NAMES[expected] in text
+            assert screen.seen is not None
+            assert screen.seen.seat is None
+            assert "Worker Row" not in text
+            await pilot.press("enter")
+            await until(pilot, lambda: name_of(app) == "TableScreen" and ready(app))
+            assert screen.seen.seat == expected
+        assert table.moves == (5, 5, 5)
