@@ -106,7 +106,8 @@ class Ground:
         """What belongs to the action under way and to the Doves of this turn."""
         plain: dict[str, Any] = {}
         if self.phase in ("thorned", "site", "miracle"):
-            plain |= {"errand": self.errand, "drawer": self.drawer, "card": self.card}
+            plain |= {"errand": self.errand, "card": self.card}
+            plain["drawer"] = self.active if self.phase == "thorned" else self.drawer
             if self.errand == "prayer":
                 plain["draws"] = min(self.draws, len(self.pile))
         if self.phase == "use":
@@ -118,7 +119,7 @@ class Ground:
             plain["due"] = self.due
         if self.phase == "reward":
             plain["prize"] = self.prize
-        if self.errand in ("setup", "turn") and self.phase != "dove":
+        if self.phase == "discard" or self.errand in ("setup", "turn"):
             return plain
         doves = {kind: (n[1], n[2]) for kind, n in self.doves_on.items() if n.total()}
         plain |= {"used": doves, "free": self.free, "aside": self.aside}

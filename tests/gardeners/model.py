@@ -210,6 +210,7 @@ class Model(Ground):
         """After the last choice comes the deal, which only the compiled game knows."""
         seat = self.seats[self.mover]
         seat.gardener, seat.offer = words[0], []
+        seat.doves += words[0] == "wisor"
         self.mover += 1
 
     def _play_end(self, words: list[str]) -> None:
@@ -234,8 +235,6 @@ class Model(Ground):
             self._draw_on()
         elif action == "trade":
             self._trade()
-        elif action == "look":
-            self.looked = max(self.looked, len(self.pile[:3]))
 
     # ---- appointing and planting
 
@@ -430,7 +429,7 @@ class Model(Ground):
         """G75a, 9.8, 9.9: one taken, the others back, then the card taken is played."""
         kind = words[0]
         size, seen = len(self.pile), self.pile[:3]
-        held = self.looked
+        held = max(self.looked, len(seen))
         seen.remove(kind)
         if len(words) > 1:
             seen.sort(key=lambda card: card != words[2])
