@@ -28,9 +28,12 @@ def cards(text: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Seat:
-    """One seat, cards as text apart by blanks. ``bed`` from the Gardener on, ``seed2+2`` with its fruit."""
+    """One seat, cards as text apart by blanks. ``bed`` from the Gardener on, ``seed2+2`` with its fruit.
 
-    gardener: str = "wisor"
+    A Gardener left out is one who changes nothing in what the test is about.
+    """
+
+    gardener: str = ""
     hand: str = ""
     workers: str = ""
     bed: str = ""
@@ -55,7 +58,7 @@ class Seat:
         }
 
 
-IDLE = ("aventus", "miletus", "visenia", "wisor")  # for seats that a test says nothing of
+IDLE = ("wisor", "aventus", "prudence", "visenia")  # for seats that a test names no Gardener for
 
 
 def make(**options: str) -> Any:
@@ -69,6 +72,13 @@ def _unseen(pile: list[str], discard: list[str], seats: list[dict[str, Any]]) ->
     for seat in seats:
         placed += seat["workers"] + seat["bed"]
     return [card for card in (*MIRACLES, "master") if card not in placed]
+
+
+def _name(seats: list[dict[str, Any]]) -> None:
+    """Gives each nameless seat a Gardener that no other has."""
+    for seat in seats:
+        taken = [other["gardener"] for other in seats]
+        seat["gardener"] = seat["gardener"] or next(name for name in IDLE if name not in taken)
 
 
 def board(
@@ -87,8 +97,9 @@ def board(
     """
     chosen = options or {}
     game = make(**{"seats": str(max(2, len(seats))), **chosen})
-    full = list(seats) + [Seat(gardener=IDLE[n]) for n in range(len(seats), game.seats)]
+    full = list(seats) + [Seat()] * (game.seats - len(seats))
     texts = [seat.text() for seat in full]
+    _name(texts)
     top = [card for card in cards(pile) if card != REST]
     gone = cards(discard)
     left = _unseen([*top, more.get("card", "")], gone, texts)

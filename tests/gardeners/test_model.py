@@ -121,7 +121,7 @@ def test_every_phase_and_gardener_is_met() -> None:
     names: Counter[str] = Counter()
     for seats in ("2", "3", "4"):
         dice = random.Random(f"phases {seats}")
-        for _ in range(150):
+        for _ in range(45):
             chosen = dealer.options(dice, seats=seats)
             game = make(**chosen)
             model = read(chosen, game.peek(game.poke(dealer.late(dice, chosen))))

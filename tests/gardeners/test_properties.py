@@ -55,8 +55,16 @@ def check(game: Any, state: bytes, options: dict[str, str]) -> None:
             assert len(seat["hand"]) <= 7 or traded
     assert 0 <= position["free"] <= position["seats"][position["active"]]["doves"]
     if not position["master"]:
-        reach = position["reach"]
-        assert position["fallback"] or "master" in position["pile"][-reach:]
+        check_bounds(position)
+
+
+def check_bounds(position: dict[str, Any]) -> None:
+    """9.9: the Master Gardener lies where others, and where Cassia's seat, believe him to be."""
+    pile = position["pile"]
+    if position["phase"] != "pick" and not position["fallback"]:
+        assert "master" in pile[-position["reach"] :]
+        in_view = "master" in pile[: position["looked"]]
+        assert in_view or "master" in pile[-position["reach_seen"] :]
 
 
 def check_seat(seat: dict[str, Any]) -> None:
