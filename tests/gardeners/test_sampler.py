@@ -356,6 +356,18 @@ def test_who_is_to_plant_holds_a_seed() -> None:
     compare((game, state), 1, movable((game, state), 1))
 
 
+def test_who_is_asked_for_a_second_seed_holds_one() -> None:
+    """9.10, G38: the question comes only with a Seed in hand."""
+    game, state = late(
+        Seat("practicus", hand="seed1 seed2 monk"),
+        Seat("aventus"),
+        pile="fisher seed1 thorn master",
+        reach=2,
+    )
+    state = play(game, state, "gardener plant", "plant seed1 0")
+    compare((game, state), 1, lambda world: bool(set(world[0]) & set(SEEDS)))
+
+
 def test_who_is_to_appoint_holds_a_worker_that_fits() -> None:
     """9.10: nor hands whose Workers fit nowhere: both rows are full, and one team of four is closed."""
     game, state = late(
