@@ -28,6 +28,7 @@ TUNING: Mapping[str, type[int] | type[float]] = {
     "explore": float,
     "bias": float,
     "split": int,
+    "opened": int,
     "max_depth": int,
 }
 

@@ -46,6 +46,7 @@ cdef class Game:
     # what a seat knows
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil  # redraws all that seat cannot know
     cdef u64 info_key(self, const void* state, int seat) noexcept nogil          # hash of all that seat knows
+    cdef u64 open_key(self, const void* state) noexcept nogil                    # hash of what lies open to all; 0: moves tell it
     cdef move_t seen(self, const void* state, move_t move, int seat) noexcept nogil  # another's move as seat sees it
 
     # its sense, for the search; the base class is neutral

@@ -66,6 +66,9 @@ cdef class Game:
         missing("info_key")
         return 0
 
+    cdef u64 open_key(self, const void* state) noexcept nogil:
+        return 0
+
     cdef move_t seen(self, const void* state, move_t move, int seat) noexcept nogil:
         return move
 

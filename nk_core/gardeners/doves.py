@@ -109,12 +109,14 @@ def end_choice(asked: Asked) -> Choice:
     """The end of the turn: the Doves come back, a card is drawn."""
     position = asked.position
     free = 0 if asked.alone else position["free"]
-    warning = ngettext(
-        "{count} of your Doves can still be placed.",
-        "{count} of your Doves can still be placed.",
-        free,
-    ).format(count=free)
     notes = []
+    if free:
+        text = ngettext(
+            "{count} of your Doves can still be placed.",
+            "{count} of your Doves can still be placed.",
+            free,
+        )
+        notes.append(text.format(count=free))
     if len(asked.own["hand"]) >= HAND_LIMIT:
         notes.append(_("You will keep seven cards in hand."))
     if position["master"] and not position["left"]:
@@ -122,4 +124,4 @@ def end_choice(asked: Asked) -> Choice:
     text = _("End the turn and draw a card")
     if not position["pile"] and asked.options["empty"] == "skip":
         text = _("End the turn; the draw pile is empty")
-    return asked.choice(text, None, None, warning if free else "", " ".join(notes))
+    return asked.choice(text, None, None, "", " ".join(notes))

@@ -6,6 +6,7 @@ from nk_core.ints cimport u64
 
 cdef void redraw(State* s, const House* h, int seat, u64* rng) noexcept nogil
 cdef u64 knowledge_key(const State* s, const House* h, int seat) noexcept nogil
+cdef u64 open_hash(const State* s) noexcept nogil
 cdef bint is_sound(const State* s, const House* h) noexcept nogil
 cdef int seat_of(const State* s, const House* h, int persona) noexcept nogil
 cdef void learn(State* s, int who, int holder, int kind) noexcept nogil

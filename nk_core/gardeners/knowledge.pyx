@@ -186,9 +186,17 @@ cdef void redraw_once(State* s, const House* h, int seat, u64* rng) noexcept nog
     if (s.phase == GIVE or s.errand == TRADING) and seat != s.active and seat != s.partner:
         pick_taken(s, seat, rng)
 
+cdef bint goes_on(const State* s, const House* h) noexcept nogil:
+    """Whether the mover can go on at all: what it has begun, everyone knows that it can do."""
+    cdef move_t moves[MAX_MOVES]
+    if s.phase == PAY:
+        return wealth(s, s.active) >= s.due
+    if s.phase == PRUNE:
+        return can_pay(s, s.active, cost_of_pruning(s, h, s.active))
+    return list_moves(s, h, moves) > 0
+
 cdef void redraw(State* s, const House* h, int seat, u64* rng) noexcept nogil:
     """Draws anew all that the seat cannot know; every world that fits is equally likely."""
-    cdef move_t moves[MAX_MOVES]
     cdef int count[14]
     cdef int who, i, tries = 0
     s.rng = rng_next(rng)
@@ -200,7 +208,7 @@ cdef void redraw(State* s, const House* h, int seat, u64* rng) noexcept nogil:
         shuffle(s.pile + SET_ASIDE, i, rng)
         return
     redraw_once(s, h, seat, rng)
-    while s.mover != seat and s.phase != OVER and list_moves(s, h, moves) == 0 and tries < MAX_TRIES:
+    while s.mover != seat and s.phase != OVER and not goes_on(s, h) and tries < MAX_TRIES:
         redraw_once(s, h, seat, rng)
         tries += 1
     for who in range(h.seats):
@@ -209,9 +217,13 @@ cdef void redraw(State* s, const House* h, int seat, u64* rng) noexcept nogil:
     if s.gardener[seat] != CASSIA:
         s.reach_seen = s.reach
 
+cdef u64 open_hash(const State* s) noexcept nogil:
+    """A hash of what lies open to everyone."""
+    return hash_bytes(s.yellow, <const char*>&s.taken - <const char*>s.yellow)
+
 cdef u64 knowledge_key(const State* s, const House* h, int seat) noexcept nogil:
     """A hash of all that the seat knows."""
-    cdef u64 key = hash_bytes(s.yellow, <const char*>&s.taken - <const char*>s.yellow)
+    cdef u64 key = open_hash(s)
     cdef int top
     key = mix(key, hash_bytes(s.hand[seat], HELD))
     key = mix(key, hash_bytes(s.known[seat], sizeof(s.known[seat])))
@@ -312,6 +324,8 @@ cdef bint is_sound(const State* s, const House* h) noexcept nogil:
     for seat in range(4):
         if not garden_is_sound(s, h, seat):
             return False
+        if seat < h.seats and s.gardener[seat] != NO_GARDENER and seat_of(s, h, s.gardener[seat]) != seat:
+            return False   # each Gardener is one card
     count_cards(s, h, count)
     for kind in range(KINDS):
         wanted = 4 if kind < WORKERS else 1

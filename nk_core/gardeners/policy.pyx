@@ -3,7 +3,8 @@
 It is advice to the search, never a rule. A move is worth what it changes in the mover's score, less
 what it changes in the others', plus a guess at what hand cards, Workers and Doves will still bring.
 Scores look at what the mover of the (imagined) position holds, so in the search they see only
-imagined hands. The weights were found by playing; see ``nk arena``.
+imagined hands. The numbers were found by the cross-entropy method: policies playing each other without
+search, at two and at four seats.
 """
 
 from libc.math cimport exp
@@ -32,13 +33,13 @@ cdef enum:
     WEIGHTS = 13
 
 cdef float WEIGHT[13]
-WEIGHT[:] = [0.8, 0.35, 0.5, 0.12, 1.2, 0.8, 0.4, 0.9, 0.15, 0.1, 1.5, 0.3, 1.0]
+WEIGHT[:] = [0.59, 0.41, 0.6, 0.5, 0.2, 1.1, 0.44, 1.59, 0.17, -0.1, 0.39, 0.19, 1.33]
 
 # What a Gardener is worth choosing, and a Worker's ability is worth to have, beside the average.
 cdef float PERSONA[8]
-PERSONA[:] = [0.5, 1.0, 0.5, 0.6, 0.7, 0.8, 0.8, 0.5]
+PERSONA[:] = [0.47, 0.89, 0.76, 1.01, 0.13, 0.32, 1.62, 0.38]
 cdef float ABILITY[7]
-ABILITY[:] = [0.7, 0.9, 1.3, 0.9, 0.6, 0.9, 0.9]
+ABILITY[:] = [0.9, 2.05, 1.56, 1.26, 0.85, 1.81, 1.33]
 
 
 ctypedef struct Mood:      # what the scores of one decision have in common

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nk_core.errors import PositionError
+from nk_core.errors import IllegalMove, PositionError
 from nk_core.gardeners.cards import GARDENERS, KIND_OF, TOKENS, kind_of, persona_of
 from nk_core.gardeners.state import Errand, Kind, Persona, Phase, Sizes
 from nk_core.position_text import (
@@ -188,7 +188,10 @@ def fold_persona(name: Json) -> int:
     """A Gardener's token."""
     if not isinstance(name, str):
         raise PositionError(_("A Gardener must be a word."))
-    return persona_of(name)
+    try:
+        return persona_of(name)
+    except IllegalMove as error:
+        raise PositionError(str(error)) from error
 
 
 def fold_seat(game: Any, fields: Fields, seat: int, text: Json, picking: bool) -> None:

@@ -9,7 +9,7 @@ from libc.string cimport memset
 
 from nk_core.game cimport MAX_SEATS, NOBODY, tell
 from nk_core.gardeners.acts cimport Acts, rest, take_from_bed, take_worker
-from nk_core.gardeners.knowledge cimport is_sound, knowledge_key, leave_hand, learn, redraw
+from nk_core.gardeners.knowledge cimport is_sound, knowledge_key, leave_hand, learn, open_hash, redraw
 from nk_core.gardeners.legal cimport list_moves, worker_for
 from nk_core.gardeners.policy cimport sense_move, sense_priors, sense_value
 from nk_core.gardeners.state cimport *
@@ -473,6 +473,9 @@ cdef class Gardeners(Acts):
 
     cdef u64 info_key(self, const void* state, int seat) noexcept nogil:
         return knowledge_key(<const State*>state, &self.house, seat)
+
+    cdef u64 open_key(self, const void* state) noexcept nogil:
+        return open_hash(<const State*>state)
 
     cdef move_t seen(self, const void* state, move_t move, int seat) noexcept nogil:
         cdef const State* s = <const State*>state

@@ -78,18 +78,6 @@ def tell_thorns(story: Story, seat: int, a: int, b: int) -> None:
         story.tell(seat, text.format(name=name, count=b), "discard")
 
 
-def tell_redrawn(story: Story, seat: int, a: int, b: int) -> None:
-    """The redraw of a starting hand."""
-    name = story.names[seat]
-    text = ngettext("{name} draws a card.", "{name} draws {count} cards.", a)
-    story.tell(seat, text.format(name=name, count=a), f"hand:{seat}", "pile")
-    if b:
-        text = ngettext(
-            "{name} discards {count} more Thorn.", "{name} discards {count} more Thorns.", b
-        )
-        story.tell(seat, text.format(name=name, count=b), "discard")
-
-
 def tell_first(story: Story, seat: int, a: int, b: int) -> None:
     """Who begins."""
     text = _("Lots are drawn: {name} goes first.") if a else _("{name} goes first.")
@@ -407,7 +395,6 @@ def tell_refused(story: Story, seat: int, a: int, b: int) -> None:
 TELLERS: dict[Tale, Callable[[Story, int, int, int], None]] = {
     Tale.T_PICKED: tell_picked,
     Tale.T_THORNS: tell_thorns,
-    Tale.T_REDRAWN: tell_redrawn,
     Tale.T_FIRST: tell_first,
     Tale.T_TURN: tell_turn,
     Tale.T_DOVE: tell_dove,

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), one thread's worth.
 
 Every seat has a tree of its own (MO-ISMCTS): a node of seat p is a decision of p, keyed by the moves
-made since the root as p sees them. All trees share one hash table of nodes. A node of the thinking
+made since the root as p sees them, and by what chance has laid open to all. All trees share one hash table of nodes. A node of the thinking
 seat that is visited often enough is split by what that seat then knows (its information key), so
 that different draws get different plans; the nodes of others never are, or the search would plan
 against hands that it has itself imagined.
@@ -47,6 +47,7 @@ cdef class Tree:
     cdef readonly double explore     # weight of the UCB term
     cdef readonly double bias        # weight of the priors
     cdef readonly u32 split          # visits at which a node of the seat is split by knowledge
+    cdef readonly bint opened        # nodes are split by what chance has brought in the open
     cdef readonly int max_depth      # 1 makes it flat
     # the tree
     cdef Node* nodes
@@ -83,6 +84,7 @@ cdef class Tree:
     cdef int add_edge(self, u32 node, move_t move, float prior) noexcept nogil
     cdef bint widen(self, u32 node, const move_t* moves, int n, u16* at) noexcept nogil
     cdef int select(self, u32 node, int n, const u16* at) noexcept nogil
+    cdef u64 pooled_key(self, int seat, u64 path_key) noexcept nogil
     cdef u32 node_here(self, int seat, u64 path_key, int depth) noexcept nogil
     cdef void warm_up(self, u32 node, u32 pooled) noexcept nogil
     cdef void simulate(self) noexcept nogil

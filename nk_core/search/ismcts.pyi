@@ -4,6 +4,7 @@ class Tree:
     explore: float
     bias: float
     split: int
+    opened: bool
     max_depth: int
     def __init__(
         self,
@@ -15,6 +16,7 @@ class Tree:
         explore: float = ...,
         bias: float = ...,
         split: int = ...,
+        opened: bool = ...,
         max_depth: int = ...,
         memory: int = ...,
     ) -> None: ...

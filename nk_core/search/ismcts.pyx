@@ -52,7 +52,7 @@ cdef class Tree:
         self.slots = NULL
 
     def __init__(self, Game game not None, bytes state not None, int seat, seed, *, double explore=0.5,
-                 double bias=4.0, int split=32, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
+                 double bias=4.0, int split=32, bint opened=True, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
         game.checked(state)
         if game.to_move(<const char*>state) != seat:
             raise ValueError(f"seat {seat} is not to move")
@@ -64,6 +64,7 @@ cdef class Tree:
         self.explore = explore
         self.bias = bias
         self.split = split
+        self.opened = opened
         self.max_depth = min(max_depth, <int>MAX_DEPTH)
         self.memory = memory
         memset(self.spare_blocks, 0xFF, sizeof(self.spare_blocks))
@@ -281,6 +282,13 @@ cdef class Tree:
             here.visits += edge.visits
             here.value += edge.value
 
+    cdef u64 pooled_key(self, int seat, u64 path_key) noexcept nogil:
+        """The key of the decision at hand: the moves that led there, and what chance has laid open."""
+        cdef u64 key = mix(path_key, seat), seen = 0
+        if self.opened:
+            seen = self.game.open_key(self.scratch)
+        return mix(key, seen) if seen else key
+
     cdef u32 node_here(self, int seat, u64 path_key, int depth) noexcept nogil:
         """The node of the decision at hand, made where it is new; NONE when memory is used up.
 
@@ -293,7 +301,7 @@ cdef class Tree:
             key = self.game.info_key(self.scratch, seat)
             pooled = self.find(key)
             return pooled if pooled != <u32>NONE else self.add(key)
-        key = mix(path_key, seat)
+        key = self.pooled_key(seat, path_key)
         pooled = self.find(key)
         if pooled == <u32>NONE:
             return self.add(key)
@@ -470,7 +478,7 @@ cdef class Tree:
             n = self.game.legal_moves(state, moves)
             best = 0
             if n > 1 or self.line_n == 0:
-                node = self.find(mix(keys[p], p)) if self.line_n else 0
+                node = self.find(self.pooled_key(p, keys[p])) if self.line_n else 0
                 if node == <u32>NONE or self.nodes[node].visits < 16:
                     break
                 visits = 0

@@ -100,12 +100,12 @@ def test_pruning_tells_its_cost(gardener: str, cost: int) -> None:
     assert offered(position)["gardener prune"].note.startswith(f"Costs {cost} fruit.")
 
 
-def test_ending_the_turn_asks_back_while_a_dove_could_be_placed() -> None:
+def test_ending_the_turn_tells_of_doves_that_could_be_placed() -> None:
     position = board(Seat(), Seat("aventus"), pile=PILE)
-    assert offered(position)["end"].warning == "2 of your Doves can still be placed."
-    assert offered(position, "gardener pray")["end"].warning == "", "no spot is open"
+    assert offered(position)["end"].note == "2 of your Doves can still be placed."
+    assert offered(position, "gardener pray")["end"].note == "", "no spot is open"
     last = board(Seat(), Seat("aventus"), pile="monk", master=True, left=0)
-    assert offered(last)["end"].note == "The Harvest comes right after this turn."
+    assert offered(last)["end"].note.endswith("The Harvest comes right after this turn.")
     dry = board(Seat(), Seat("aventus"), pile="", master=True, left=0)
     assert offered(dry)["end"].text == "End the turn; the draw pile is empty"
 
