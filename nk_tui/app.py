@@ -20,6 +20,7 @@ from textual.command import CommandPalette, Provider
 from textual.css.query import NoMatches
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widgets._toast import ToastRack
 
 from nk_core import words
 from nk_core.errors import NkError
@@ -35,6 +36,7 @@ from nk_tui.themes import ON_OFFER, OWN, card_variables, fitting
 
 LOCALE = Path(__file__).resolve().parent / "locale"
 _QUICK = 1.5  # seconds that a passing remark stays
+_SETTLED = 0.1  # seconds until a new notice has found its place
 PATIENCE = 5.0  # seconds that a signal leaves for an end in good order
 
 
@@ -144,6 +146,18 @@ class NkApp(App[None], inherit_bindings=False):
     def complain(self, error: NkError) -> None:
         """An error as its one sentence."""
         self.notify(str(error), severity="error", markup=False, timeout=10)
+
+    def _refresh_notifications(self) -> None:
+        """Notices come or go: the log makes room for them once they are laid out."""
+        super()._refresh_notifications()
+        self.set_timer(_SETTLED, self._make_room)
+
+    def _make_room(self) -> None:
+        for screen in self.screen_stack:
+            for rack in screen.query(ToastRack):
+                for log in screen.query("LogPane"):
+                    top = rack.region.y if rack.display else log.region.bottom
+                    log.cover(log.region.bottom - top)  # type: ignore[attr-defined]
 
     # from screen to screen
 

@@ -90,5 +90,5 @@ def chips_width(zone: Zone) -> int:
 
 
 def beside(zone: Zone) -> int:
-    """The cells of a heading that stands on the same line."""
-    return cell_len(zone.name)
+    """The cells of a heading that stands on the same line, with one for its mark."""
+    return cell_len(zone.name) + 1

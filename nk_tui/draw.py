@@ -159,14 +159,13 @@ def _frame_style(card: Card, state: str) -> str:
 def _framed(card: Card, inside: list[str], size: Size, state: str, mark: str) -> list[list[Cell]]:
     left, across, right, upright, low_right, low_left = tuple(_FRAMES[state])
     rim, ink = _frame_style(card, state), f"suit--{card.suit}"
-    inked = ink if rim == f"rim--{card.suit}" else rim
     width = size.width - 2
     low, high = signs(card) if card.face else ("", "")
     foot = "•" if state == "recent" else ""
 
     def edge(ends: str, start: str, sign: str) -> list[Cell]:
         line = across * (width - cell_len(start) - cell_len(sign))
-        cells = [(ends[0], rim), *((char, inked) for char in start + sign)]
+        cells = [(ends[0], rim), *((char, ink) for char in start + sign)]
         return [*cells, *((char, rim) for char in line), (ends[1], rim)]
 
     lines = [edge(left + right, mark, high[: width - len(mark)])]

@@ -86,7 +86,7 @@ _CALM = {
     "miracle": ("#2f1d4a", "#e3d8f3", "#7f68a8"),
     "gardener": ("#e8f7f4", "#1e5956", "#8fc9c1"),
     "purple": ("#f8eeff", "#693f85", "#cbaadf"),
-    "dove": ("#2b2a27", "#f4f1ea", "#88837a"),
+    "dove": ("#1f2e2d", "#cde0dc", "#647f7a"),
     "plain": ("#22201c", "#e4dccd", "#7d7363"),
 }
 _VIVID = {
@@ -109,10 +109,10 @@ _SIXTEEN = {
     "wild": ("ansi_black", "ansi_green", "ansi_black"),
     "back": ("ansi_bright_white", "ansi_blue", "ansi_white"),
     "worker": ("ansi_black", "ansi_white", "ansi_black"),
-    "seed": ("ansi_black", "ansi_bright_green", "ansi_black"),
+    "seed": ("ansi_black", "ansi_green", "ansi_black"),
     "thorn": ("ansi_bright_white", "ansi_red", "ansi_white"),
     "miracle": ("ansi_black", "ansi_bright_magenta", "ansi_black"),
-    "gardener": ("ansi_black", "ansi_bright_cyan", "ansi_black"),
+    "gardener": ("ansi_bright_white", "ansi_black", "ansi_white"),
     "purple": ("ansi_bright_white", "ansi_magenta", "ansi_white"),
     "dove": ("ansi_black", "ansi_bright_white", "ansi_black"),
     "plain": ("ansi_black", "ansi_white", "ansi_black"),

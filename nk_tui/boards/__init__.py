@@ -75,7 +75,7 @@ def hand_of(view: View, me: int) -> Zone | None:
 def hand_size(zone: Zone, width: int) -> str:
     """How large the cards of a hand are drawn where there is room: with names, if faces stand for
     names and all fit side by side."""
-    fits = len(zone.cards) * (SIZES["named"].width + 1) <= width
+    fits = len(zone.cards) * SIZES["named"].width <= width
     return "named" if fits and any(map(is_word, zone.cards)) else "large"
 
 

@@ -30,7 +30,7 @@ class CoverScreen(NkScreen[None]):
 
     def body(self) -> Iterable[Widget]:
         """Whose turn it is, what everyone has seen, and the button."""
-        title = _("It is the turn of {name}").format(name=self._person)
+        title = _("{name} decides now").format(name=self._person)
         text = _("Hand over the keyboard. Everyone else looks away now.")
         with Vertical(classes="cover"), Vertical(classes="box"):
             yield Static(Content(title), classes="box--title")

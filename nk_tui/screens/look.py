@@ -19,6 +19,7 @@ from nk_tui.picker import Area, Picker
 from nk_tui.screens.base import NkScreen
 from nk_tui.widgets.board import Board, Sitter
 from nk_tui.widgets.card_text import CardText
+from nk_tui.widgets.inks import Inks
 from nk_tui.widgets.tab_line import TabLine
 from nk_tui.widgets.title_bar import TitleBar
 from nk_tui.widgets.zone import Marks, ZoneRow
@@ -67,6 +68,7 @@ class LookScreen(NkScreen[None]):
 
     def body(self) -> Iterable[Widget]:
         """Tabs, cards, words."""
+        yield Inks()
         yield TitleBar(_("A closer look"))
         yield TabLine(self._names(), self._page)
         yield Board()

@@ -24,6 +24,7 @@ from nk_tui.screens.base import NkScreen
 from nk_tui.widgets.board import Board, Sitter
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.facts_line import FactsLine
+from nk_tui.widgets.inks import Inks
 from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.prompt_bar import PromptBar
 from nk_tui.widgets.think_pane import ThinkPane
@@ -65,6 +66,7 @@ class TableView(NkScreen[None]):
 
     def body(self) -> Iterable[Widget]:
         """Left the cards, right the panes."""
+        yield Inks()
         yield TitleBar()
         with Horizontal(id="middle"):
             with Vertical(id="left"):
@@ -225,7 +227,7 @@ class TableView(NkScreen[None]):
         card = cards[spot.index]
         names = dict.fromkeys(self._zone_name(view, target.zone) for target in picker.targets(spot))
         badge = f" ({card.badge})" if card.badge else ""
-        return f"· {card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
+        return f"{card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
 
     @staticmethod
     def _zone_name(view: View, key: str) -> str:

@@ -100,16 +100,39 @@ class ThinkScreen(NkModal[None]):
         kind, number = message.key.split("-")
         seat = int(number)
         if kind == "who":
-            self._owner.change_seat(seat, bot=message.value == "bot")
-            field = self.query_one(f"#field-{message.key}", PickField)
-            field.values = self._players(seat)
-            field.value = "bot" if self._owner.table.seats[seat].bot else "person"
-            field.refresh()
+            self._give(seat, message.value == "bot")
         elif kind == "level":
             self._owner.change_seat(seat, level=message.value)
         elif kind == "time" and (seconds := seconds_of(message.value)) is not None:
             self._owner.change_seat(seat, seconds=seconds)
             self._show_time(seat)
+
+    def _give(self, seat: int, bot: bool) -> None:
+        """Let another play a seat; asked first where it can never be taken back."""
+        table = self._owner.table
+        if bot == table.seats[seat].bot:
+            return
+        if not bot or table.practice or table.over:
+            self._owner.change_seat(seat, bot=bot)
+            self._show_player(seat)
+            return
+        from nk_tui.screens.confirm import ConfirmScreen
+
+        def answer(yes: bool | None) -> None:
+            if yes:
+                self._owner.change_seat(seat, bot=True)
+            self._show_player(seat)
+
+        title = _("Give the seat of {name} to the computer?").format(name=table.seats[seat].name)
+        text = _("In this match nobody can take it back: the computer plays it to the end.")
+        self.app.push_screen(ConfirmScreen(title, text), answer)
+
+    def _show_player(self, seat: int) -> None:
+        """The field of who plays shows who does."""
+        field = self.query_one(f"#field-who-{seat}", PickField)
+        field.values = self._players(seat)
+        field.value = "bot" if self._owner.table.seats[seat].bot else "person"
+        field.refresh()
 
     def _show_time(self, seat: int) -> None:
         """Both fields of the time show what is in force."""

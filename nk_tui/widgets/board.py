@@ -78,8 +78,16 @@ class SeatLine(Styled):
         self.post_message(self.Opened(self.seat))
 
 
+Shape = tuple[int | None, bool, tuple[str, ...]]
+
+
+def shape_of(band: Band) -> Shape:
+    """Whose it is, how dense, and which zones lie there."""
+    return band.seat, band.dense, tuple(item.zone for item in (*band.places, *band.line))
+
+
 class BandRow(Vertical):
-    """One band: whose it is, and its zones side by side."""
+    """One band: whose it is, and its zones side by side. ``shape`` tells when it has to be another."""
 
     DEFAULT_CSS = """
     BandRow { height: auto; }
@@ -88,6 +96,7 @@ class BandRow(Vertical):
 
     def __init__(self, band: Band, view: View) -> None:
         super().__init__(classes="-dense" if band.dense else "")
+        self.shape = shape_of(band)
         self.body, self.top = (
             {item.zone: ZoneRow(view.zone(item.zone), item.size, head=item.head) for item in part}
             for part in (band.places, band.line)
@@ -125,7 +134,6 @@ class Board(Vertical):
     def __init__(self) -> None:
         super().__init__()
         self._bands: list[BandRow] = []
-        self._shape: object = None
 
     def show(
         self,
@@ -137,21 +145,32 @@ class Board(Vertical):
         shapes: bool,
     ) -> None:
         """Draw the view by the plan, ``width`` cells wide. ``sitters`` tell who sits where."""
-        shape = [
-            (band.seat, band.dense, [item.zone for item in (*band.places, *band.line)])
-            for band in plan
-        ]
-        if shape != self._shape:
-            self._shape = shape
-            self._bands = [BandRow(band, view) for band in plan]
-            self.remove_children()
-            self.mount_all(self._bands)
+        self._lay(view, plan)
         for row, band in zip(self._bands, plan, strict=True):
             row.fit(band, width)
             if row.line is not None and band.seat is not None:
                 row.line.show(sitters[band.seat], band.seat == view.to_move)
             for key, zone in row.zones.items():
                 zone.show(view.zone(key), marks, shapes)
+
+    def _lay(self, view: View, plan: Plan) -> None:
+        """Keep every band that stays what it was, and make the others anew."""
+        if [row.shape for row in self._bands] == [shape_of(band) for band in plan]:
+            return
+        kept = {row.shape: row for row in self._bands}
+        order = [kept.get(shape_of(band)) or BandRow(band, view) for band in plan]
+        places = [self._bands.index(row) for row in order if row in self._bands]
+        if places != sorted(places):  # they have changed places
+            order = [BandRow(band, view) for band in plan]
+        for row in self._bands:
+            if row not in order:
+                row.remove()
+        for number, row in enumerate(order):
+            if row not in self._bands and number:
+                self.mount(row, after=order[number - 1])
+            elif row not in self._bands:
+                self.mount(row, before=0 if self._nodes else None)
+        self._bands = order
 
     def reveal(self, marks: Marks) -> None:
         """Scroll to what is aimed at, or to the cursor, when the board is higher than its room."""

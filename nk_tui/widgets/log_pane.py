@@ -34,12 +34,25 @@ class LogPane(ScrollView, can_focus=False):
         self._fresh = 0
         self._lines: list[tuple[str, str]] = []
         self._width = 0
+        self._covered = 0
 
     def show(self, log: tuple[Event, ...], fresh: int) -> None:
         """List these events; the last ``fresh`` of them have only just happened."""
         if (log, fresh) != (self._events, self._fresh):
             self._events, self._fresh = log, fresh
             self._lay()
+
+    def cover(self, lines: int) -> None:
+        """So many lines at the bottom lie behind a notice: the newest events stand above them."""
+        lines = max(0, min(lines, self.size.height - 1))
+        if lines != self._covered:
+            self._covered = lines
+            self._measure()
+
+    def _measure(self) -> None:
+        self.virtual_size = Size(self._width, len(self._lines) + self._covered)
+        self.scroll_end(animate=False, immediate=True)
+        self.refresh()
 
     def _lay(self) -> None:
         self._width = max(8, self.scrollable_content_region.width)
@@ -56,14 +69,14 @@ class LogPane(ScrollView, can_focus=False):
             for at, text in enumerate(wrapped(event.text, self._width - 2)):
                 lead = ("• " if style == "new" else "  ") if at == 0 else "  "
                 self._lines.append((lead + text, style))
-        self.virtual_size = Size(self._width, len(self._lines))
-        self.scroll_end(animate=False, immediate=True)
-        self.refresh()
+        self._measure()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Break the lines anew when the width has changed."""
+        """Break the lines anew when the width has changed; the newest stay in view."""
         if self.scrollable_content_region.width != self._width:
             self._lay()
+        else:
+            self._measure()
 
     def render_line(self, y: int) -> Strip:
         """One finished line."""

@@ -6,7 +6,6 @@ It draws what a ``Zone`` says and reports clicks. It knows no rule and keeps no 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -31,9 +30,9 @@ from nk_tui.draw import (
     row_layout,
     slot_cells,
 )
-from nk_tui.themes import SUITS
+from nk_tui.widgets.inks import MARKS as _MARKS
+from nk_tui.widgets.inks import Inks
 
-_MARKS = ("cursor", "picked", "target", "aimed")
 _BACKS = 2  # cells that show of a covered card back
 
 
@@ -76,28 +75,12 @@ class Marks:
         )
 
 
-def _css() -> str:
-    suits = "".join(
-        f"ZoneRow > .suit--{suit} {{ color: $ink-{suit}; background: $face-{suit};"
-        f" text-style: bold; }}\n"
-        f"ZoneRow > .rim--{suit} {{ color: $rim-{suit}; background: $face-{suit}; }}\n"
-        for suit in SUITS
-    )
-    frames = "".join(
-        f"ZoneRow > .frame--{mark} {{ color: $mark-ink-{tone}; background: $mark-{tone};"
-        f" text-style: bold; }}\n"
-        for mark, tone in zip(_MARKS, ("cursor", "picked", "target", "picked"), strict=True)
-    )
-    return suits + frames
-
-
 def _as_much(detail: str, width: int) -> str:
     """The detail, or what stands before its colon, or its beginning with an ellipsis."""
     if cell_len(detail) <= width:
         return detail
-    first, colon, _rest = detail.partition(": ")
-    short = first.partition(" · ")[0]
-    if colon and cell_len(short) <= width and not short.rstrip().endswith("…"):
+    short, colon, _rest = detail.partition(": ")
+    if colon and cell_len(short) <= width:
         return short
     return set_cell_size(detail, width - 1) + "…"
 
@@ -108,20 +91,7 @@ class ZoneRow(Widget):
     DEFAULT_CSS = """
     ZoneRow { height: auto; width: 1fr; padding: 0 1 0 0; }
     ZoneRow.-bare { padding: 0; }
-    ZoneRow > .zone--name { color: $foreground; text-style: bold; }
-    ZoneRow > .zone--count { color: $text-muted; }
-    ZoneRow > .zone--recent { color: $text-accent; text-style: bold; }
-    ZoneRow > .zone--target { color: $mark-ink-target; background: $mark-target; text-style: bold; }
-    ZoneRow > .zone--aimed { color: $mark-ink-picked; background: $mark-picked; text-style: bold; }
-    ZoneRow > .slot { color: $text-muted; }
-    """ + _css()
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "slot",
-        *(f"zone--{part}" for part in ("name", "count", "recent", "target", "aimed")),
-        *(f"suit--{suit}" for suit in SUITS),
-        *(f"rim--{suit}" for suit in SUITS),
-        *(f"frame--{mark}" for mark in _MARKS),
-    }
+    """
     ALLOW_SELECT = False
 
     @dataclass
@@ -223,8 +193,7 @@ class ZoneRow(Widget):
     def _paint_gutter(self, canvas: Canvas) -> None:
         style, lead = self._head_style()
         if self.head == "beside":
-            name = f"{lead}{self.zone.name}"[: beside(self.zone)]  # no wider when it is marked
-            canvas.paint(0, 0, [[(char, style) for char in name]])
+            canvas.paint(0, 0, [[(char, style) for char in f"{lead or ' '}{self.zone.name}"]])
         elif self.head == "none" and lead:
             stripe = [(lead, style)]
             canvas.paint(0, 0, [stripe, *[[(" ", style)]] * (len(canvas.rows) - 1)])
@@ -233,8 +202,7 @@ class ZoneRow(Widget):
         segments = []
         for text, name in runs:
             if name not in styles:
-                known = name if name in self.COMPONENT_CLASSES else f"{name.split('--')[0]}--plain"
-                styles[name] = self.get_component_rich_style(known)
+                styles[name] = self.screen.query_one(Inks).style(name)
             segments.append(Segment(text, styles[name]))
         return Strip(segments, width)
 
@@ -248,14 +216,15 @@ class ZoneRow(Widget):
         if (
             zone.detail
             and zone.kind == "row"
-            and 0 <= left - 1 - cell_len(zone.detail) < len(count)
+            and 0 <= left - 1 - cell_len(zone.detail) < len(count) + 2
         ):
             count = ""  # its cards can be counted; what it takes is told nowhere else
         if count and cell_len(count) <= left:
             cells.append((count, "zone--count"))
             left -= cell_len(count)
         if zone.detail and left > min(cell_len(zone.detail), 8):
-            fits = _as_much(f" {zone.detail}", left)
+            between = " · " if len(cells) > 1 or zone.kind == "hand" else " "
+            fits = _as_much(f"{between}{zone.detail}", left)
             cells.append((fits, "zone--count"))
             left -= cell_len(fits)
         return [*cells, (" " * left, "")]

@@ -19,7 +19,7 @@ async def test_the_screen_is_covered_between_turns(tmp_path: Path) -> None:
     app = at_table(tmp_path, seats=PEOPLE, pace="none")
     async with seated(app, (120, 40)) as pilot:
         assert name_of(app) == "CoverScreen"
-        assert "It is the turn of Ana" in text_of(app)
+        assert "Ana decides now" in text_of(app)
         table = table_screen(app).table
         held = [card.name for card in table.view(0).zone("hand:0").cards]
         assert _hidden(text_of(app), held)
@@ -36,7 +36,7 @@ async def test_the_screen_is_covered_between_turns(tmp_path: Path) -> None:
             if name_of(app) == "ConfirmScreen":
                 await pilot.press("y")
         await until(pilot, lambda: name_of(app) == "CoverScreen")
-        assert "It is the turn of Bo" in text_of(app)
+        assert "Bo decides now" in text_of(app)
         assert "Ana holds" not in text_of(app)
         screen = table_screen(app)
         assert viewer_of(app) is None
