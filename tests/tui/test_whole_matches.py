@@ -85,7 +85,7 @@ def _inside(row: ZoneRow, index: int) -> tuple[int, int]:
     raise AssertionError("the card cannot be clicked")
 
 
-async def _play_out(pilot: Pilot[None], app: NkApp, click: bool) -> None:
+async def play_out(pilot: Pilot[None], app: NkApp, click: bool) -> None:
     for _decision in range(400):
         await until(pilot, lambda: ready(app))
         if name_of(app) == "ResultScreen":
@@ -117,7 +117,7 @@ async def test_a_whole_match(
     else:
         app = at_table(tmp_path, seats=seats, options={"mode": "solo"})
     async with seated(app, size) as pilot:
-        await _play_out(pilot, app, click)
+        await play_out(pilot, app, click)
         if click:
             await pilot.click("#push-home")
         else:
@@ -152,7 +152,7 @@ async def test_from_home_to_the_table_by_mouse(tmp_path: Path) -> None:
 async def test_a_rematch_is_a_new_match(tmp_path: Path) -> None:
     app = at_table(tmp_path, seats=SOLO, options={"mode": "solo"}, seed=7)
     async with seated(app) as pilot:
-        await _play_out(pilot, app, False)
+        await play_out(pilot, app, False)
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "TableScreen" and not app.screen.table.over)  # type: ignore[attr-defined]
     assert len(list((tmp_path / "saves").glob("*.nk"))) == 2
