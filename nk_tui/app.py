@@ -20,7 +20,7 @@ from textual.command import CommandPalette, Provider
 from textual.css.query import NoMatches
 from textual.filter import LineFilter
 from textual.screen import Screen
-from textual.widgets._toast import ToastRack
+from textual.widgets._toast import Toast
 
 from nk_core import words
 from nk_core.errors import NkError
@@ -153,11 +153,10 @@ class NkApp(App[None], inherit_bindings=False):
         self.set_timer(_SETTLED, self._make_room)
 
     def _make_room(self) -> None:
-        for screen in self.screen_stack:
-            for rack in screen.query(ToastRack):
-                for log in screen.query("LogPane"):
-                    top = rack.region.y if rack.display else log.region.bottom
-                    log.cover(log.region.bottom - top)  # type: ignore[attr-defined]
+        for log in self.screen.query("LogPane"):
+            bottom = log.region.bottom
+            tops = [toast.region.y for toast in self.screen.query(Toast) if toast.region.height]
+            log.cover(bottom - min([*tops, bottom]))  # type: ignore[attr-defined]
 
     # from screen to screen
 

@@ -34,7 +34,10 @@ def guide() -> str:
           "decision unless new cards were seen since; practice matches always may."),
         _("**Saving** needs no care: the match is written after every move, and waits at home under "
           "Continue."),
-        _("**Two at one keyboard:** the screen is covered between your turns."),
+        _("**What will follow** from a choice stands beside it, marked →, before you confirm it."),
+        _("**A closer look:** x shows the card under the cursor large, with what it can do; s goes from "
+          "seat to seat. A right click does the same, and so does a click on what cannot be played."),
+        _("**Several at one keyboard:** the screen is covered whenever another of you decides."),
     )  # fmt: skip
     title = _("How to play here")
     return f"# {title}\n\n" + "\n".join(f"- {point}" for point in points)

@@ -149,7 +149,10 @@ class SetupScreen(NkScreen[None]):
         return [*items, _("The deal"), *self._deal_items()]
 
     def _game_items(self) -> list[Item]:
-        games = [Value(name, entry.title()) for name, entry in GAMES.items()]
+        games = [
+            Value(name, entry.title().rpartition(": ")[2], entry.title())
+            for name, entry in GAMES.items()
+        ]
         items: list[Item] = [_("The match")]
         items.append(PickField("game", _("Game"), games, self.draft.game))
         items += [self._option(o) for o in self.draft.shown() if o.group == "game"]
