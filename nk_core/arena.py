@@ -29,6 +29,7 @@ TUNING: Mapping[str, type[int] | type[float]] = {
     "bias": float,
     "split": int,
     "opened": int,
+    "plies": int,
     "max_depth": int,
 }
 

@@ -57,7 +57,7 @@ def command(
       sims:4000          the same as strongest:4000
       flat:4000 flat:1s  the same search, one decision deep
       sims:4000,bias=0   with parameters of the tree: explore, bias, split, opened (0 or 1),
-                         max_depth
+                         plies (0 plays out to the end), max_depth
 
     The deal is the unit of the error bar: all its games together give one score. Games for one seat
     take one bot, and tell its share of wins; two bots are then compared on the same deals.

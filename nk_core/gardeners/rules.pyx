@@ -11,7 +11,7 @@ from nk_core.game cimport MAX_SEATS, NOBODY, tell
 from nk_core.gardeners.acts cimport Acts, rest, take_from_bed, take_worker
 from nk_core.gardeners.knowledge cimport is_sound, knowledge_key, leave_hand, learn, open_hash, redraw
 from nk_core.gardeners.legal cimport list_moves, worker_for
-from nk_core.gardeners.policy cimport sense_move, sense_priors, sense_value
+from nk_core.gardeners.policy cimport LEAD, MARGIN, sense_move, sense_priors, sense_value
 from nk_core.gardeners.state cimport *
 from nk_core.gardeners.tally cimport *
 from nk_core.ints cimport move_t, u8, u64
@@ -20,9 +20,6 @@ from nk_core.rng cimport rng_below, shuffle
 from nk_core.errors import PositionError
 from nk_core.gardeners import moves, position, setup
 from nk_core.words import _
-
-cdef float MARGIN = 0.1  # the part of the reward that tells by how much
-cdef float LEAD = 12.0   # a lead of so many fruit is a clear one
 
 cdef int FIRST_STEP[11]  # of each Action
 FIRST_STEP[:] = [APPOINT, PLANT, DOVE, PRUNE, SEND, ARRANGE, FISH, GROW, VISIT, REAP, LOOK]
@@ -47,7 +44,7 @@ cdef class Gardeners(Acts):
         self.seats = int(chosen["seats"])
         self.state_size = sizeof(State)
         self.reward_sum = 1.0 if self.seats == 2 else None
-        self.rollout_plies = 0
+        self.rollout_plies = 20   # as strong as whole playouts at equal simulations, in about half the time
         h = &self.house
         h.seats = self.seats
         h.prune_cost = int(chosen["prune"])

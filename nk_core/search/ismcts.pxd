@@ -48,6 +48,7 @@ cdef class Tree:
     cdef readonly double bias        # weight of the priors
     cdef readonly u32 split          # visits at which a node of the seat is split by knowledge
     cdef readonly bint opened        # nodes are split by what chance has brought in the open
+    cdef readonly int plies          # moves of a playout before it is cut; 0 = never
     cdef readonly int max_depth      # 1 makes it flat
     # the tree
     cdef Node* nodes

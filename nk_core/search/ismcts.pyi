@@ -5,6 +5,7 @@ class Tree:
     bias: float
     split: int
     opened: bool
+    plies: int
     max_depth: int
     def __init__(
         self,
@@ -17,6 +18,7 @@ class Tree:
         bias: float = ...,
         split: int = ...,
         opened: bool = ...,
+        plies: int | None = ...,
         max_depth: int = ...,
         memory: int = ...,
     ) -> None: ...

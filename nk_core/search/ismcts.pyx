@@ -52,7 +52,7 @@ cdef class Tree:
         self.slots = NULL
 
     def __init__(self, Game game not None, bytes state not None, int seat, seed, *, double explore=0.5,
-                 double bias=4.0, int split=32, bint opened=True, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
+                 double bias=4.0, int split=32, bint opened=True, plies=None, int max_depth=MAX_DEPTH, size_t memory=128 << 20):
         game.checked(state)
         if game.to_move(<const char*>state) != seat:
             raise ValueError(f"seat {seat} is not to move")
@@ -65,6 +65,7 @@ cdef class Tree:
         self.bias = bias
         self.split = split
         self.opened = opened
+        self.plies = game.rollout_plies if plies is None else plies
         self.max_depth = min(max_depth, <int>MAX_DEPTH)
         self.memory = memory
         memset(self.spare_blocks, 0xFF, sizeof(self.spare_blocks))
@@ -389,7 +390,7 @@ cdef class Tree:
         """Plays the game out, or to the cut, and books the rewards on every decision of the path."""
         cdef float rewards[MAX_SEATS]
         cdef void* state = self.scratch
-        cdef int limit = self.game.rollout_plies, plies = 0, i
+        cdef int limit = self.plies, plies = 0, i
         cdef Step* step
         cdef Edge* edge
         cdef Node* node
