@@ -1,6 +1,6 @@
 """How the zones of each game are arranged: one module a game, and a plain order for all others.
 
-A board module has one function, ``plan(view, me, tall)``; it places zones and knows nothing else.
+A board module has one function, ``plan(view, me, room)``; it places zones and knows nothing else.
 """
 
 from __future__ import annotations
@@ -47,16 +47,39 @@ class Band:
     dense: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The cells there are for the board; ``tall`` tells that large cards and all panes fit, and that
+    a line is left free above each band that is not dense."""
+
+    width: int
+    height: int
+    tall: bool = False
+
+
 Plan = tuple[Band, ...]
-Planner = Callable[[View, int, bool], Plan]
+Planner = Callable[[View, int, Room], Plan]
 
 
-def plan(view: View, me: int, tall: bool) -> Plan:
-    """The arrangement of all zones but the hand of seat ``me``, top to bottom.
+def plan(view: View, me: int, room: Room) -> Plan:
+    """The arrangement of all zones but the hand of seat ``me``, top to bottom."""
+    return _planner(view.game)(view, me, room)
 
-    ``tall`` tells that there is room for large cards.
-    """
-    return _planner(view.game)(view, me, tall)
+
+def height(found: Plan, room: Room) -> int:
+    """The lines that an arrangement takes."""
+    lines = 0
+    for band in found:
+        tallest = (SIZES[p.size].height + (p.head == "over") for p in band.places)
+        lines += max(tallest, default=0) + (band.seat is not None)
+        lines += room.tall and not band.dense
+    return lines
+
+
+def fits(found: Plan, room: Room) -> bool:
+    """Whether an arrangement stands in that room, no place with less than it wants."""
+    wide = all(sum(p.want for p in band.places) <= room.width for band in found)
+    return wide and height(found, room) <= room.height
 
 
 @cache
@@ -114,10 +137,10 @@ def others(view: View, me: int) -> list[int]:
     return [seat % count for seat in range(me + 1, me + count)]
 
 
-def seat_by_seat(view: View, me: int, tall: bool) -> Plan:
+def seat_by_seat(view: View, me: int, room: Room) -> Plan:
     """Other seats above, shared zones in the middle, one's own below."""
-    crowded = len(view.names) > 2 and not tall
-    size = "large" if tall and len(view.names) <= 2 else "small"
+    crowded = len(view.names) > 2 and not room.tall
+    size = "large" if room.tall and len(view.names) <= 2 else "small"
     hand = hand_of(view, me)
     far = others(view, me)
     bands = []

@@ -6,12 +6,12 @@ It places zones by whose they are and how they lie, and knows nothing of what th
 from __future__ import annotations
 
 from nk_core.seen import View, Zone
-from nk_tui.boards import Band, Plan, hand_of, place
+from nk_tui.boards import Band, Plan, Room, hand_of, place
 
 _ORDER = {"deck": 0, "hand": 1, "pile": 2, "row": 3}
 
 
-def plan(view: View, me: int, tall: bool) -> Plan:
+def plan(view: View, me: int, room: Room) -> Plan:
     """Three bands: across the table, in the middle, on this side."""
     hand = hand_of(view, me)
 
@@ -19,7 +19,7 @@ def plan(view: View, me: int, tall: bool) -> Plan:
         zones = [zone for zone in view.zones if zone.seat == seat and zone is not hand]
         return Band(tuple(place(zone, size, _grow(zone)) for zone in _sorted(zones)), seat)
 
-    size = "large" if tall else "small"
+    size = "large" if room.tall else "small"
     others = [seat for seat in range(len(view.names)) if seat != me]
     bands = [*(band(seat, "small") for seat in others), band(None, size), band(me, size)]
     return tuple(found for found in bands if found.places)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual import events, on
+from textual import on
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -84,9 +84,10 @@ class LookScreen(NkScreen[None]):
         """Draw as soon as the room is known."""
         self.call_after_refresh(self.paint)
 
-    def on_resize(self, event: events.Resize) -> None:
+    @on(Board.Resized)
+    def _resized(self) -> None:
         """Other sizes of cards may fit now."""
-        self.call_after_refresh(self.paint)
+        self.paint()
 
     def renew(self, view: View) -> None:
         """The match has gone on, or other eyes look: show this from now on."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from textual import events
+from textual import events, on
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widget import Widget
@@ -83,6 +83,10 @@ class TableView(NkScreen[None]):
         """Other sizes of cards may fit now."""
         self.call_after_refresh(self.paint)
 
+    @on(Board.Resized)
+    def _resized(self) -> None:
+        self.paint()
+
     @property
     def is_safe(self) -> bool:
         """Whether the match as it stands lies in a file."""
@@ -117,7 +121,8 @@ class TableView(NkScreen[None]):
         return self.viewer or 0
 
     def _plan(self, view: View) -> boards.Plan:
-        return boards.plan(view, self._me, self.is_tall)
+        space = self.query_one(Board).size
+        return boards.plan(view, self._me, boards.Room(space.width, space.height, self.is_tall))
 
     def _rows(self) -> tuple[tuple[Spot, ...], ...]:
         """The spots the cursor may visit: choosable ones on the board, every card of the hand."""

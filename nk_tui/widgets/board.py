@@ -131,6 +131,9 @@ class Board(Vertical):
             scrollbar-size-vertical: 1; }
     """
 
+    class Resized(Message):
+        """There is more or less room now: another arrangement may fit."""
+
     def __init__(self) -> None:
         super().__init__()
         self._bands: list[BandRow] = []
@@ -171,6 +174,10 @@ class Board(Vertical):
             elif row not in self._bands:
                 self.mount(row, before=0 if self._nodes else None)
         self._bands = order
+
+    def on_resize(self) -> None:
+        """Tell of it."""
+        self.post_message(self.Resized())
 
     def reveal(self, marks: Marks) -> None:
         """Scroll to what is aimed at, or to the cursor, when the board is higher than its room."""

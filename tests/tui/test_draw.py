@@ -56,7 +56,7 @@ def _four_seats() -> View:
 @pytest.mark.parametrize("width", [44, 48, 74])
 def test_four_seats_fit(width: int) -> None:
     view = _four_seats()
-    plan = boards.plan(view, 1, False)
+    plan = boards.plan(view, 1, boards.Room(width, 14))
     placed = [place.zone for band in plan for place in band.places]
     assert sorted([*placed, "hand:1"]) == sorted(zone.key for zone in view.zones)
     assert [band.seat for band in plan] == [2, 3, 0, None, 1]

@@ -105,11 +105,13 @@ def test_a_row_on_one_line() -> None:
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_the_plan_fits_and_places_every_zone(tall: bool, count: int) -> None:
     view = GardenTable(count).view(1)
-    plan = boards.plan(view, 1, tall)
+    room = boards.Room(74, 26, True) if tall else boards.Room(48, 14)
+    plan = boards.plan(view, 1, room)
     placed = [place.zone for band in plan for place in (*band.places, *band.line)]
     assert sorted([*placed, "hand:1"]) == sorted(zone.key for zone in view.zones)
     for band in plan:
-        assert sum(boards.share(band.places, 74 if tall else 48)) <= (74 if tall else 48)
+        assert sum(boards.share(band.places, room.width)) <= room.width
+    assert boards.height(plan, room) <= room.height
 
 
 @pytest.mark.parametrize("size", SIZES)
