@@ -191,6 +191,8 @@ cdef bint goes_on(const State* s, const House* h) noexcept nogil:
     cdef move_t moves[MAX_MOVES]
     if s.phase == PAY:
         return wealth(s, s.active) >= s.due
+    if s.phase == PLANT_MORE:
+        return s.hand[s.active][<int>SEED1] != 0 or s.hand[s.active][<int>SEED2] != 0   # G38: else it is not asked
     if s.phase == PRUNE:
         return can_pay(s, s.active, cost_of_pruning(s, h, s.active))
     return list_moves(s, h, moves) > 0
