@@ -153,6 +153,8 @@ class NkApp(App[None], inherit_bindings=False):
         self.set_timer(_SETTLED, self._make_room)
 
     def _make_room(self) -> None:
+        if not self._running or not self.screen_stack:
+            return
         for log in self.screen.query("LogPane"):
             bottom = log.region.bottom
             tops = [toast.region.y for toast in self.screen.query(Toast) if toast.region.height]

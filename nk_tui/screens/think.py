@@ -77,9 +77,9 @@ class ThinkScreen(NkModal[None]):
                                     limit=7, restrict=r"[0-9.,]*")  # fmt: skip
                 yield Static(Content(_("Every change takes effect at once. A person's level and time "
                                        "are those of hints.")), classes="box--soft -apart")  # fmt: skip
-                if not self._owner.table.practice:
-                    yield Static(Content(_("Only in practice does a person take over the computer's "
-                                           "seat: it shows its hand.")), classes="box--soft")  # fmt: skip
+            if not self._owner.table.practice:
+                yield Static(Content(_("Only in practice does a person take over the computer's "
+                                       "seat: it shows its hand.")), classes="box--soft")  # fmt: skip
             with Vertical(classes="box--buttons"):
                 yield PushButton("close", _("Close"))
 

@@ -16,6 +16,7 @@ from nk_tui.chips import chip_row, chips_width
 from nk_tui.draw import LARGE, SMALL, card_cells, signs
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.choice_list import ChoiceList
+from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.prompt_bar import PromptBar
 from nk_tui.widgets.zone import ZoneRow
 
@@ -185,3 +186,22 @@ async def test_a_seat_asked_out_of_its_turn(tmp_path: Path, size: tuple[int, int
             await until(pilot, lambda: name_of(app) == "TableScreen" and ready(app))
             assert screen.seen.seat == expected
         assert table.moves == (5, 5, 5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_notice_leaves_the_newest_event_in_view(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        table = GardenTable(4)
+        table.moves = tuple(range(1, 60))
+        await sit(pilot, app, table)
+        assert "Move 59." in text_of(app)
+        app.say("A notice that takes some lines, as it says more than fits on one of them.")
+        await until(pilot, lambda: "A notice that takes" in text_of(app))
+        await until(pilot, lambda: "Move 59." in text_of(app))
+        app.clear_notifications()
+        await until(pilot, lambda: app.screen.query_one(LogPane).max_scroll_y < 60)
+        await until(pilot, lambda: "A notice" not in text_of(app))
+        assert "Move 59." in text_of(app)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from nk_core import words
 from nk_tui import keys
-from nk_tui.app import NkApp
+from nk_tui.app import LOCALE, NkApp
 from nk_tui.keys import KEYS
 from nk_tui.screens.base import NkModal
 from nk_tui.screens.cover import CoverScreen
@@ -15,6 +16,7 @@ from nk_tui.screens.help import HelpScreen
 from nk_tui.screens.home import HomeScreen
 from nk_tui.screens.keymap import KeysScreen
 from nk_tui.screens.load import LoadScreen
+from nk_tui.screens.look import LookScreen
 from nk_tui.screens.settings import SettingsScreen
 from nk_tui.screens.setup import SetupScreen
 from nk_tui.screens.table import TableScreen
@@ -31,6 +33,7 @@ OWNERS = {
     "settings": SettingsScreen,
     "load": LoadScreen,
     "help": HelpScreen,
+    "look": LookScreen,
     "dialog": NkModal,
     "cover": CoverScreen,
     "keys": KeysScreen,
@@ -73,21 +76,21 @@ def test_clashes_are_found() -> None:
     found = keys.clash(undo, "t", {})
     assert found is not None
     assert found.id == "table.think"
-    assert keys.clash(undo, "x", {}) is None
-    assert keys.sound({"table.undo": "t", "table.think": "x", "nonsense": "y"}) == {
-        "table.think": "x"
+    assert keys.clash(undo, "b", {}) is None
+    assert keys.sound({"table.undo": "t", "table.think": "b", "nonsense": "y"}) == {
+        "table.think": "b"
     }
 
 
 async def test_a_remapped_key_works(tmp_path: Path) -> None:
-    app = at_table(tmp_path, keymap={"table.zones": "x"})
-    async with seated(app) as pilot:
+    app = at_table(tmp_path, keymap={"table.zones": "b"})
+    async with seated(app, (120, 40)) as pilot:
         await pilot.press("z")
         assert name_of(app) == "TableScreen"
-        await pilot.press("x")
+        await pilot.press("b")
         assert name_of(app) == "ZonesScreen"
         await pilot.press("escape")
-        assert " x Look" in text_of(app)
+        assert " b Look" in text_of(app)
 
 
 async def test_keys_are_changed_on_their_screen(tmp_path: Path) -> None:
@@ -97,13 +100,13 @@ async def test_keys_are_changed_on_their_screen(tmp_path: Path) -> None:
         await until(pilot, lambda: name_of(app) == "KeysScreen")
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "PressScreen")
-        await pilot.press("x")
-        await until(pilot, lambda: app.settings.keymap == {"app.help": "x"})
+        await pilot.press("b")
+        await until(pilot, lambda: app.settings.keymap == {"app.help": "b"})
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "PressScreen")
         await pilot.press("f3")
         await until(pilot, lambda: name_of(app) == "KeysScreen")
-        assert app.settings.keymap == {"app.help": "x"}
+        assert app.settings.keymap == {"app.help": "b"}
         await pilot.press("delete")
         assert app.settings.keymap == {}
 
@@ -112,8 +115,8 @@ async def test_the_key_bar_is_made_of_buttons(tmp_path: Path) -> None:
     app = at_table(tmp_path)
     async with seated(app) as pilot:
         line = text_of(app).splitlines()[-1]
-        await pilot.click("KeyBar", offset=(line.index("Look"), 0))
-        await until(pilot, lambda: name_of(app) == "ZonesScreen")
+        await pilot.click("KeyBar", offset=(line.index("Seats"), 0))
+        await until(pilot, lambda: name_of(app) == "LookScreen")
 
 
 @pytest.mark.parametrize("language", ["en", "pt_BR"])
@@ -137,3 +140,11 @@ async def test_the_palette_offers_the_actions(tmp_path: Path) -> None:
         await pilot.pause(0.2)
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "ZonesScreen")
+
+
+def test_keys_speak_the_language_in_use() -> None:
+    assert keys.shown("space") == "Space"
+    words.use("pt_BR", LOCALE)
+    assert keys.shown("space") == "Espaço"
+    assert keys.shown("shift+space") == "Shift+Espaço"
+    assert keys.shown("shift+tab") == "Shift+Tab"

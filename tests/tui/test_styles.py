@@ -9,16 +9,22 @@ import pytest
 from rich.style import Style
 from textual.color import Color
 from textual.strip import Strip
+from textual.theme import Theme
 from textual.widget import Widget
 
 import nk_tui
 from nk_tui.app import NkApp
-from nk_tui.themes import ON_OFFER
+from nk_tui.ascii import plain
+from nk_tui.draw import SHAPES
+from nk_tui.themes import ON_OFFER, SUITS, card_variables
 from nk_tui.widgets.board import Board
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.key_bar import KeyBar
 from nk_tui.widgets.zone import ZoneRow
 
+from .gardens import GardenTable
+from .helpers import app_in
+from .test_gardens import sit
 from .tour import tour
 
 SOURCES = Path(nk_tui.__file__).parent
@@ -47,6 +53,41 @@ def test_widgets_add_no_colours_of_their_own() -> None:
     for widget in (ZoneRow, Board, ChoiceList, KeyBar):
         assert issubclass(widget, Widget)
         assert not re.search(r"#[0-9a-f]{6}", widget.DEFAULT_CSS)
+
+
+ANSI = {
+    "ansi_black": "#000000",
+    "ansi_red": "#cd0000",
+    "ansi_green": "#00cd00",
+    "ansi_yellow": "#cdcd00",
+    "ansi_blue": "#0000ee",
+    "ansi_magenta": "#cd00cd",
+    "ansi_white": "#e5e5e5",
+    "ansi_bright_white": "#ffffff",
+    "ansi_bright_magenta": "#ff00ff",
+}
+"""The sixteen colours as most terminals show them."""
+
+
+@pytest.mark.parametrize("kind", ["calm", "vivid", "sixteen"])
+def test_faces_of_cards_can_be_read(kind: str) -> None:
+    theme = Theme("x", primary="#888888", ansi=kind == "sixteen")
+    found = card_variables(theme, kind == "vivid")
+    for suit in SUITS:
+        ink, face = (found[f"{part}-{suit}"] for part in ("ink", "face"))
+        inked, faced = (_luminance(Color.parse(ANSI.get(name, name))) for name in (ink, face))
+        light, dark = max(inked, faced), min(inked, faced)
+        assert (light + 0.05) / (dark + 0.05) >= LEAST, suit
+
+
+def test_suits_of_a_game_are_told_apart_without_colour() -> None:
+    for game in (
+        ("black", "yellow", "wild"),
+        ("worker", "seed", "thorn", "miracle", "gardener", "yellow", "purple", "dove"),
+    ):
+        shapes = [SHAPES[suit] for suit in game]
+        assert len(set(shapes)) == len(game)
+        assert len({plain(shape) for shape in shapes}) == len(game), "in ASCII too"
 
 
 def _luminance(color: Color) -> float:
@@ -94,5 +135,23 @@ def _weak(app: NkApp, least: float) -> list[str]:
 @pytest.mark.parametrize("theme", ON_OFFER)
 async def test_every_word_can_be_read(tmp_path: Path, theme: str) -> None:
     own = theme in ("field", "parchment")
+    least = OWN_LEAST if own else LEAST
     async for name, app, _pilot in tour(tmp_path, theme=theme, short=not own):
-        assert not _weak(app, OWN_LEAST if own else LEAST), name
+        assert not _weak(app, least), name
+
+
+@pytest.mark.parametrize("theme", ON_OFFER)
+async def test_every_word_of_the_gardens_can_be_read(tmp_path: Path, theme: str) -> None:
+    least = OWN_LEAST if theme in ("field", "parchment") else LEAST
+    app = app_in(tmp_path, theme=theme)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sit(pilot, app, GardenTable(4))
+        assert not _weak(app, least)
+        await pilot.press("right", "right", "enter")
+        await pilot.pause()
+        assert not _weak(app, least), "with a card taken up"
+        await pilot.press("s")
+        for _page in range(5):
+            await pilot.pause()
+            assert not _weak(app, least), "looked at closely"
+            await pilot.press("tab")

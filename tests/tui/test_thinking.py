@@ -116,6 +116,40 @@ async def test_only_practice_offers_the_computers_seat_to_a_person(tmp_path: Pat
         assert "Only in practice" not in text_of(app)
 
 
+async def test_giving_away_a_seat_for_good_is_asked_about(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        for answer, given in (("escape", False), ("y", True)):
+            await pilot.press("t")
+            await until(pilot, lambda: name_of(app) == "ThinkScreen")
+            field = app.screen.query_one("#field-who-0", PickField)
+            field.focus()
+            await pilot.press("right")
+            await until(pilot, lambda: name_of(app) == "ConfirmScreen")
+            assert "nobody can take it back" in text_of(app)
+            assert not screen.table.seats[0].bot
+            await pilot.press(answer)
+            await until(pilot, lambda: name_of(app) == "ThinkScreen")
+            await pilot.pause()
+            assert screen.table.seats[0].bot is given
+            assert field.value == ("bot" if given else "person")
+            await pilot.press("escape")
+
+
+async def test_in_practice_nothing_is_asked(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        screen.table.practice = True
+        await pilot.press("t")
+        await until(pilot, lambda: name_of(app) == "ThinkScreen")
+        app.screen.query_one("#field-who-0", PickField).focus()
+        await pilot.press("right")
+        await until(pilot, lambda: screen.table.seats[0].bot)
+        assert name_of(app) == "ThinkScreen"
+
+
 async def test_arrows_walk_through_the_box(tmp_path: Path) -> None:
     app = at_table(tmp_path)
     async with seated(app) as pilot:
