@@ -61,6 +61,7 @@ class TableView(NkScreen[None]):
         self.seen: View | None = None
         self.log_seen: tuple[Event, ...] = ()
         self._hand: ZoneRow | None = None
+        self._planned: tuple[View, boards.Room, boards.Plan] | None = None
         self.hovered: Spot | Choice | None = None
         self.closer: LookScreen | ZonesScreen | None = None
 
@@ -121,8 +122,12 @@ class TableView(NkScreen[None]):
         return self.viewer or 0
 
     def _plan(self, view: View) -> boards.Plan:
+        """Made once for a view and the room for it."""
         space = self.query_one(Board).size
-        return boards.plan(view, self._me, boards.Room(space.width, space.height, self.is_tall))
+        room = boards.Room(space.width, space.height, self.is_tall)
+        if self._planned is None or self._planned[0] is not view or self._planned[1] != room:
+            self._planned = (view, room, boards.plan(view, self._me, room))
+        return self._planned[2]
 
     def _rows(self) -> tuple[tuple[Spot, ...], ...]:
         """The spots the cursor may visit: choosable ones on the board, every card of the hand."""
@@ -139,8 +144,9 @@ class TableView(NkScreen[None]):
             return [spot for spot in every if spot in able]
 
         rows = [
-            tuple(spot for place in band.places for spot in spots(place.zone))
+            tuple(spot for place in part for spot in spots(place.zone))
             for band in self._plan(view)
+            for part in (band.line, band.places)
         ]
         hand = boards.hand_of(view, self._me)
         if hand is not None:

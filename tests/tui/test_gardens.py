@@ -167,6 +167,17 @@ async def test_a_card_that_lies_on_one_line_is_clicked(tmp_path: Path) -> None:
         await until(pilot, lambda: table.moves[-1] == 5)
 
 
+async def test_a_card_that_lies_on_one_line_is_reached_by_keys(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = GardenTable(4)
+        screen = await sit(pilot, app, table)
+        await pilot.press("up", "up")
+        assert screen.picker.cursor == Spot("store:0", 0)
+        await pilot.press("enter")
+        await until(pilot, lambda: table.moves == (7,))
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_seat_asked_out_of_its_turn(tmp_path: Path, size: tuple[int, int]) -> None:
     app = app_in(tmp_path)
