@@ -6,6 +6,7 @@ from textual.app import RenderResult
 
 from nk_core.seen import Card, Zone
 from nk_core.words import _, ngettext
+from nk_tui.draw import signs
 from nk_tui.text import cut, wrapped
 from nk_tui.widgets.styled import Styled
 
@@ -15,6 +16,23 @@ def place_words(zone: Zone, owner: str) -> str:
     count = ngettext("{count} card", "{count} cards", zone.count).format(count=zone.count)
     name = f"{owner}: {zone.name}" if owner else zone.name
     return " · ".join(part for part in (name, count, zone.detail) if part)
+
+
+def meaning(card: Card) -> str:
+    """What the signs on a card say, in words; a badge that is a word speaks for itself."""
+    low, high = signs(card)
+    parts = []
+    if low.startswith("×") and low[1:].isdigit():
+        count = int(low[1:])
+        parts.append(ngettext("{count} such card", "{count} such cards", count).format(count=count))
+    elif low:
+        parts.append(_("{sign} lies on it").format(sign=low))
+    if high:
+        digits = "".join(filter(str.isdigit, high))
+        count = int(digits) if digits else len(high)
+        text = ngettext("{count} piece lies on it", "{count} pieces lie on it", count)
+        parts.append(text.format(count=count))
+    return ", ".join(parts)
 
 
 class CardText(Styled):
@@ -47,6 +65,8 @@ class CardText(Styled):
             return self.styled([(_("Nothing lies here."), "text--place")])
         name = card.name if card is not None else zone.name
         badge = f"  {card.badge}" if card is not None and card.badge else ""
+        if card is not None and (words := meaning(card)):
+            badge = f"{badge}  {words}"
         place = cut(wrapped(place_words(zone, owner), width), 2, width)
         room = max(1, self.size.height - 1 - len(place))
         text = cut(wrapped(card.text, width), room, width) if card is not None else []

@@ -11,9 +11,10 @@ from nk_tui.app import NkApp
 from nk_tui.screens.look import LookScreen
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.board import SeatLine
+from nk_tui.widgets.card_text import meaning
 from nk_tui.widgets.zone import ZoneRow
 
-from .gardens import GardenTable
+from .gardens import GardenTable, seed, worker
 from .helpers import app_in, at_table, name_of, ready, seated, text_of, until
 from .test_gardens import rows_of, sit
 
@@ -45,6 +46,15 @@ async def test_the_card_under_the_cursor(tmp_path: Path, size: tuple[int, int]) 
         assert look(app).spot.zone in ("row:0", "bed:0")  # type: ignore[union-attr]
         await pilot.press("x")
         assert name_of(app) == "TableScreen"
+
+
+def test_signs_in_words() -> None:
+    assert meaning(worker("Monk", "×3 ●")) == "3 such cards, 1 piece lies on it"
+    assert meaning(worker("Monk", "●●")) == "2 pieces lie on it"
+    assert meaning(worker("Monk", "●3")) == "3 pieces lie on it"
+    assert meaning(seed(2, "+2")) == "+2 lies on it"
+    assert meaning(worker("Monk", "seen")) == ""
+    assert meaning(worker("Monk")) == ""
 
 
 @pytest.mark.parametrize("size", SIZES)
