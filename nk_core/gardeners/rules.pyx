@@ -44,7 +44,8 @@ cdef class Gardeners(Acts):
         self.seats = int(chosen["seats"])
         self.state_size = sizeof(State)
         self.reward_sum = 1.0 if self.seats == 2 else None
-        self.rollout_plies = 20   # as strong as whole playouts at equal simulations, in about half the time
+        # As strong as whole playouts at equal simulations (`nk arena`), in about half the time.
+        self.rollout_plies = 15 * self.seats - 10
         h = &self.house
         h.seats = self.seats
         h.prune_cost = int(chosen["prune"])
