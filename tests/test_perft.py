@@ -14,6 +14,8 @@ import pytest
 
 from nk_core.games import ALL_GAMES
 
+from .gardeners import test_model as gardeners
+from .gardeners.model import read
 from .sowers.model import Model
 
 SHALLOW = 3
@@ -65,6 +67,46 @@ def test_the_second_model_counts_the_same(
     state = game.new(seed)
     for depth in range(1, SHALLOW + 1):
         assert count(model_of(game, state), depth) == counts[depth - 1]
+
+
+# Gardeners: from the choice of the Gardeners on, through the deal. The second model cannot know the
+# deal before it is made, so it counts again from every position behind the last choice.
+GARDENERS: tuple[tuple[dict[str, str], int, tuple[int, ...]], ...] = (
+    ({}, 1, (2, 4, 12, 36, 144, 576, 1860)),
+    ({}, 2, (2, 4, 20, 58, 132, 447, 1188)),
+    ({"seats": "3"}, 3, (2, 4, 8, 44, 172, 584, 2188)),
+    ({"seats": "4", "gardeners": "first"}, 4, (5, 22, 55, 217, 550, 2083, 6171)),
+    (
+        {"gardeners": "free", "prune": "3", "apart": "yes", "change": "yes", "miracles": "choice"},
+        5,
+        (8, 56, 287, 896, 2428, 7940, 22491),
+    ),
+)
+
+
+@pytest.mark.parametrize(("options", "seed", "counts"), GARDENERS)
+def test_gardeners_from_the_deal(
+    options: dict[str, str], seed: int, counts: tuple[int, ...]
+) -> None:
+    game = ALL_GAMES["gardeners"].make(options)
+    state = game.new(seed)
+    assert tuple(game.perft(state, depth) for depth in range(1, len(counts) + 1)) == counts
+
+
+@pytest.mark.parametrize(("options", "seed", "counts"), GARDENERS)
+def test_the_second_model_counts_the_same_gardens(
+    options: dict[str, str], seed: int, counts: tuple[int, ...]
+) -> None:
+    game = ALL_GAMES["gardeners"].make(options)
+    states, depth = [game.new(seed)], 0
+    while game.peek(states[0])["phase"] == "pick":
+        states = [game.play(state, move) for state in states for move in game.moves(state)]
+        depth += 1
+    total = 0
+    for state in states:
+        model = read(game.options, game.peek(state))
+        total += gardeners.count(game, state, model, SHALLOW - 1)
+    assert total == counts[depth + SHALLOW - 2]
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 3), (2, 4), (3, 3)])

@@ -25,6 +25,25 @@ GAMES: tuple[tuple[str, str, dict[str, str]], ...] = (
     ),
     ("sowers-solo", "sowers", {"mode": "solo", "character": "aquila"}),
     ("sowers-master", "sowers", {"mode": "solo", "level0": "master", "wild": "yes"}),
+    ("gardeners-two", "gardeners", {}),
+    ("gardeners-three", "gardeners", {"seats": "3", "gardeners": "first", "merchant": "open"}),
+    ("gardeners-four", "gardeners", {"seats": "4", "gardeners": "free"}),
+    (
+        "gardeners-house",
+        "gardeners",
+        {
+            "seats": "2",
+            "end": "extra",
+            "prune": "3",
+            "miracles": "choice",
+            "seeds2": "16",
+            "doves": "next",
+            "limit": "no",
+            "empty": "shuffle",
+            "apart": "yes",
+            "change": "yes",
+        },
+    ),
     ("bids-four", "bids", {"seats": "4"}),
 )
 
