@@ -11,12 +11,13 @@ from textual import on
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from nk_core.seen import Card, Spot, View, Zone
+from nk_core.seen import Spot, View, Zone
 from nk_core.words import _
 from nk_tui.boards import Plan, closer
 from nk_tui.keys import bindings
 from nk_tui.picker import Area, Picker
 from nk_tui.screens.base import NkScreen
+from nk_tui.screens.table_view import card_at
 from nk_tui.widgets.board import Board, Sitter
 from nk_tui.widgets.card_text import CardText
 from nk_tui.widgets.inks import Inks
@@ -35,14 +36,6 @@ def spots_of(zone: Zone) -> list[Spot]:
         return [Spot(zone.key, len(zone.cards) - 1)]
     backs = [index for index, card in enumerate(zone.cards) if not card.face]
     return [Spot(zone.key, n) for n in range(len(zone.cards)) if n not in backs[1:]]
-
-
-def card_at(view: View, spot: Spot) -> Card | None:
-    """The card there, None for a zone as a whole."""
-    cards = view.zone(spot.zone).cards
-    if spot.index is None or spot.index >= len(cards):
-        return None
-    return cards[spot.index]
 
 
 class LookScreen(NkScreen[None]):

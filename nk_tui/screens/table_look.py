@@ -14,7 +14,7 @@ from textual import on
 from nk_core.seen import Choice, Spot
 from nk_core.words import _
 from nk_tui.picker import Area
-from nk_tui.screens.table_view import TableView
+from nk_tui.screens.table_view import TableView, has_zone
 from nk_tui.widgets.board import SeatLine
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.zone import ZoneRow
@@ -54,6 +54,8 @@ class TableLook(TableView):
         from nk_tui.screens.look import LookScreen
 
         if self.seen is not None and not self.is_small:
+            if spot is not None and not has_zone(self.seen, spot):
+                spot = None
             self._open_box(LookScreen(self.seen, self._me, spot, page))
 
     def _open_box(self, box: LookScreen | ZonesScreen) -> None:

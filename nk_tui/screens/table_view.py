@@ -14,7 +14,7 @@ from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widget import Widget
 
-from nk_core.seen import Advice, Choice, Event, Fact, Spot, Thinking, View
+from nk_core.seen import Advice, Card, Choice, Event, Fact, Spot, Thinking, View
 from nk_core.table import Table
 from nk_core.words import _
 from nk_tui import boards, seats
@@ -34,6 +34,19 @@ from nk_tui.widgets.zone import Marks, ZoneRow
 if TYPE_CHECKING:
     from nk_tui.screens.look import LookScreen
     from nk_tui.screens.zones import ZonesScreen
+
+
+def has_zone(view: View, spot: Spot) -> bool:
+    """Whether that zone still lies on the table: a click or the mouse may come late."""
+    return any(zone.key == spot.zone for zone in view.zones)
+
+
+def card_at(view: View, spot: Spot) -> Card | None:
+    """The card there, None for a zone as a whole. Raises KeyError for a zone that is none."""
+    cards = view.zone(spot.zone).cards
+    if spot.index is None or spot.index >= len(cards):
+        return None
+    return cards[spot.index]
 
 
 class TableView(NkScreen[None]):
@@ -230,12 +243,11 @@ class TableView(NkScreen[None]):
         """The card under the cursor in words, and where it may go."""
         picker, view = self.picker, self.seen
         spot = picker.picked or picker.cursor
-        if view is None or not picker.choices or spot is None or spot.index is None:
+        if view is None or not picker.choices or spot is None:
             return ""
-        cards = view.zone(spot.zone).cards
-        if spot.index >= len(cards):
+        card = card_at(view, spot)
+        if card is None:
             return ""
-        card = cards[spot.index]
         names = dict.fromkeys(self._zone_name(view, target.zone) for target in picker.targets(spot))
         badge = f" ({card.badge})" if card.badge else ""
         return f"{card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
@@ -259,10 +271,9 @@ class TableView(NkScreen[None]):
     def _over_words(self, view: View) -> str:
         """The card under the mouse in words."""
         spot = self.hovered
-        if not isinstance(spot, Spot) or spot.index is None:
+        if not isinstance(spot, Spot) or not has_zone(view, spot):
             return ""
-        cards = view.zone(spot.zone).cards
-        card = cards[spot.index] if spot.index < len(cards) else None
+        card = card_at(view, spot)
         if card is None or not card.face:
             return ""
         badge = f" {card.badge}" if card.badge else ""

@@ -194,3 +194,14 @@ async def test_while_the_computer_thinks(tmp_path: Path) -> None:
         assert name_of(app) == "LookScreen"
         await pilot.press("escape")
         await until(pilot, lambda: ready(app))
+
+
+async def test_what_has_gone_meanwhile_does_no_harm(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(pilot, app, GardenTable(4))
+        screen.post_message(ZoneRow.Hovered(Spot("gone", 0)))
+        screen.post_message(ZoneRow.Clicked(Spot("gone", 0)))
+        await until(pilot, lambda: name_of(app) == "LookScreen")
+        await pilot.pause()
+        assert "Ana" in text_of(app)
