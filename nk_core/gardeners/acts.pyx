@@ -34,7 +34,7 @@ cdef int pop(State* s) noexcept nogil:
     s.pile[s.pile_n] = 0
     s.reach = min(s.reach, s.pile_n)
     s.reach_seen = min(s.reach_seen, s.pile_n)
-    if kind >= THORN and s.turned[kind] and kind != MASTER:
+    if THORN <= kind < MASTER and s.turned[kind]:
         s.turned[kind] -= 1
     return kind
 
@@ -163,7 +163,7 @@ cdef class Acts(Game):
                 s.reach_seen = before - 1
             else:
                 s.reach_seen = min(<int>s.reach_seen, before - n - 1)
-        if kind >= THORN and kind != MASTER and s.turned[kind]:
+        if THORN <= kind < MASTER and s.turned[kind]:
             s.turned[kind] -= 1
         tell(self, T_CHOSE, s.active, kind, n)
         s.errand = CASSIA_DRAW
