@@ -92,9 +92,20 @@ def test_a_finished_match_can_be_opened(options: dict[str, str]) -> None:
     assert loaded.over and same(loaded, table) and loaded.outcome() == table.outcome()
 
 
-def test_a_match_of_another_game_than_sowers_is_saved_alike() -> None:
-    table = played(Table.new("bids", {}, SEATS, seed=3), None)
-    assert same(Table.open(table.to_bytes()), table)
+@pytest.mark.parametrize("game", ["bids", "gardeners"])
+@pytest.mark.parametrize("count", ["2", "3", "4"])
+def test_a_match_of_another_game_than_sowers_is_saved_alike(
+    store: Store, game: str, count: str
+) -> None:
+    seats = [Seat(f"N{i}", bot=i % 2 == 1) for i in range(int(count))]
+    table = played(Table.new(game, {"seats": count}, seats, seed=3, store=store), 20)
+    assert table.path is not None
+    table.close()
+    loaded = Table.load(table.path, store)
+    assert same(loaded, table)
+    played(loaded, None)
+    assert same(Table.open(loaded.to_bytes()), loaded) and loaded.outcome() is not None
+    loaded.close()
 
 
 def test_a_match_open_in_a_window_is_not_opened_in_another(store: Store, table: Table) -> None:
