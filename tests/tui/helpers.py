@@ -16,7 +16,7 @@ from nk_tui.settings import Settings, save
 from nk_tui.startup import StartUp
 
 PERSON_AND_BOT = (Seat("Ana", False), Seat("Bo", True, "gentle", 0.2))
-PATIENCE = 20.0  # seconds until a test gives up waiting
+PATIENCE = 60.0  # seconds until a test gives up waiting; a busy machine is slow
 
 
 def app_in(folder: Path, start: StartUp | None = None, **chosen: object) -> NkApp:
@@ -51,7 +51,7 @@ async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + PATIENCE
     while not holds():
-        assert loop.time() < end, "waited in vain"
+        assert loop.time() < end, f"waited in vain at {type(pilot.app.screen).__name__}"
         await pilot.pause(0.01)
 
 

@@ -14,7 +14,7 @@ from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.zone import ZoneRow
 
-from .helpers import app_in, at_table, name_of, ready, seated, table_in, until
+from .helpers import app_in, at_table, name_of, ready, seated, table_in, text_of, until
 
 SOLO = (Seat("Ana", False),)
 DUEL = {"first": "seat0"}
@@ -67,7 +67,8 @@ async def _play_by_mouse(pilot: Pilot[None], app: NkApp) -> None:
     rows = _rows(screen)
     await pilot.click(rows[start.zone], offset=_inside(rows[start.zone], start.index))
     if screen.picker.area is Area.TARGETS:
-        await pilot.click(rows[end.zone], offset=(1, 0))
+        at = (1, 0) if end.index is None else _inside(rows[end.zone], end.index)
+        await pilot.click(rows[end.zone], offset=at)
     if screen.picker.area is Area.LIST and screen.picker.picked is not None:
         await pilot.click(screen.query_one(ChoiceList), offset=(4, 1))
 
@@ -78,18 +79,32 @@ def _rows(screen: TableScreen) -> dict[str, ZoneRow]:
 
 def _inside(row: ZoneRow, index: int) -> tuple[int, int]:
     """A cell of the widget at which that card, and no other, lies."""
-    for y in range(1, row.size.height):
+    for y in range(row.size.height):
         for x in range(row.size.width):
             if row.spot_at(x, y).index == index:
                 return x, y
     raise AssertionError("the card cannot be clicked")
 
 
+async def _look_away(pilot: Pilot[None], app: NkApp, click: bool) -> None:
+    """Leave the closer look that a click beside a card has opened."""
+    if click:
+        line = text_of(app).splitlines()[-1]
+        await pilot.click("KeyBar", offset=(line.index("Back"), 0))
+    else:
+        await pilot.press("escape")
+
+
 async def play_out(pilot: Pilot[None], app: NkApp, click: bool) -> None:
+    """Play to the end, by keys or by clicks alone."""
     for _decision in range(400):
-        await until(pilot, lambda: ready(app))
+        await until(pilot, lambda: ready(app) or name_of(app) == "LookScreen")
         if name_of(app) == "ResultScreen":
             return
+        if name_of(app) == "LookScreen":
+            await _look_away(pilot, app, click)
+            await pilot.pause()
+            continue
         if await _answer_question(pilot, app, click):
             await pilot.pause()
         elif click:
