@@ -83,7 +83,10 @@ def _shared(view: View, size: str) -> Band:
         return Band(tuple(_flat(zone) for zone in zones))
     places = tuple(place(zone, size, zone.kind == "row") for zone in zones)
     if size == "chip":  # what does not fit is counted: it takes less than it wants
-        places = tuple(replace(item, want=min(item.want, _NARROW)) for item in places)
+        places = tuple(
+            replace(item, want=min(item.want, _NARROW), grow=item.grow * item.want)
+            for item in places
+        )
     return Band(places)
 
 
