@@ -102,17 +102,31 @@ def test_a_row_on_one_line() -> None:
     assert 3 in [chip.index for chip in chips]
 
 
-@pytest.mark.parametrize("tall", [False, True])
+ROOMS = [
+    boards.Room(48, 14),
+    boards.Room(68, 20),
+    boards.Room(48, 40),
+    boards.Room(74, 26, True),
+    boards.Room(154, 46, True),
+]
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room.width}x{room.height}")
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_the_plan_fits_and_places_every_zone(tall: bool, count: int) -> None:
+def test_the_plan_fits_and_places_every_zone(room: boards.Room, count: int) -> None:
     view = GardenTable(count).view(1)
-    room = boards.Room(74, 26, True) if tall else boards.Room(48, 14)
     plan = boards.plan(view, 1, room)
     placed = [place.zone for band in plan for place in (*band.places, *band.line)]
     assert sorted([*placed, "hand:1"]) == sorted(zone.key for zone in view.zones)
     for band in plan:
         assert sum(boards.share(band.places, room.width)) <= room.width
     assert boards.height(plan, room) <= room.height
+
+
+def test_more_room_makes_larger_cards() -> None:
+    view = GardenTable(4).view(0)
+    sizes = [boards.plan(view, 0, room)[-1].places[0].size for room in ROOMS]
+    assert sizes == ["small", "small", "small", "large", "grand"]
 
 
 @pytest.mark.parametrize("size", SIZES)
