@@ -1,0 +1,1 @@
+"""Sovereign: Fall of Wormwood."""

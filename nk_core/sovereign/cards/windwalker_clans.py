@@ -1,0 +1,410 @@
+"""Windwalker Clans: the thirty cards and the leader, each with its facts, its text and its rules."""
+
+from __future__ import annotations
+
+from nk_core.sovereign.card import Faction, augment, facility, leader, reflex, unit
+from nk_core.sovereign.language import (
+    OF,
+    OWNER,
+    at_least,
+    aura,
+    can,
+    cards,
+    citadel,
+    count,
+    health,
+    instead,
+    is_,
+    lanes,
+    missing,
+    per,
+    play,
+    players,
+    rule,
+    staffed,
+    tokens,
+    units,
+    when,
+    works,
+)
+from nk_core.sovereign.names import (
+    ADJACENT,
+    AIRBORNE,
+    ALL,
+    ANY,
+    BACK,
+    CHIMERA,
+    CITADEL,
+    CITIZEN_LEAVES,
+    CLOAK,
+    CONSUME,
+    CRECHE,
+    DEALS_COMBAT_DAMAGE,
+    FACED,
+    FRONT,
+    FULL,
+    GROWTH,
+    HAND,
+    HERE,
+    HOST,
+    HUMAN,
+    IT,
+    LEAVING,
+    LOSES_HEALTH,
+    MINE,
+    NOT_RESOLVING,
+    OTHERS,
+    PIERCE,
+    RECALLED,
+    RESILIENT,
+    ROOM,
+    SCRAPPED,
+    SELF,
+    SLOW,
+    SQUAD,
+    STAYS,
+    TARGET,
+    THAT,
+    TOP,
+    UNIT,
+    UPKEEP,
+    WHO,
+    XENO,
+)
+from nk_core.sovereign.steps import (
+    add,
+    attach,
+    choose,
+    deploy,
+    draw,
+    each,
+    gain,
+    if_,
+    may,
+    move,
+    place,
+    put,
+    redirect,
+    replace,
+    restore,
+    send,
+    target,
+)
+from nk_core.words import N_
+
+LEADER_CARD = leader(
+    works("D", choose(units(MINE)), move(), at=NOT_RESOLVING),
+    text=N_("D: Make one move with a unit of yours. Not while combat is being resolved."),
+)
+
+CARDS = (
+    unit(
+        1,
+        N_("Anemoi"),
+        kinds=HUMAN,
+        cost=3,
+        attack=2,
+        armor=1,
+        health="DDDD",
+        keywords=RESILIENT,
+    ),
+    reflex(
+        2,
+        N_("Apsyntion Communication"),
+        play(draw(1), draw(count(units(XENO)))),
+        cost=0,
+        text=N_("Draw a card, and one card more for each xeno that any player has in play."),
+    ),
+    reflex(
+        3,
+        N_("Apsyntion Symbiosis"),
+        play(target(players())),
+        aura(units(OF(TARGET)), keywords=CONSUME),
+        cost=1,
+        text=N_("Choose a player. All units of that player have consume while this is in play."),
+    ),
+    unit(
+        4,
+        N_("Behemoth"),
+        kinds=XENO,
+        cost=8,
+        attack=4,
+        armor=2,
+        health="DD",
+        keywords=CONSUME,
+    ),
+    augment(
+        5,
+        N_("Borespikes"),
+        aura(HOST, armor=+1, keywords=PIERCE),
+        cost=5,
+        text=N_("The host has pierce and 1 more armor."),
+    ),
+    unit(
+        6,
+        N_("Boreworm"),
+        kinds=XENO,
+        cost=5,
+        attack=4,
+        armor=1,
+        health="D",
+        keywords=CONSUME,
+    ),
+    facility(
+        7,
+        N_("Brood Den"),
+        staffed(
+            "D",
+            instead(
+                CITIZEN_LEAVES,
+                may(choose(units(XENO)), redirect(IT, kind="D")),
+                of=SELF,
+                if_=(RECALLED, at_least(1, tokens("D", LEAVING))),
+            ),
+        ),
+        cost=3,
+        text=N_(
+            "D>: Upkeep: The drone that you take off this card may be added to a xeno of "
+            "any player instead."
+        ),
+    ),
+    unit(
+        8,
+        N_("Brood Handlers"),
+        aura(units(ADJACENT, XENO), attack=+1),
+        when(UPKEEP, each(units(ADJACENT, XENO), may(restore(1)))),
+        kinds=CHIMERA,
+        cost=3,
+        attack=1,
+        armor=1,
+        health="DDD",
+        text=N_(
+            "Xenos before and behind it have 1 more attack. Upkeep: Each of them may "
+            "restore one health out of the creche."
+        ),
+    ),
+    reflex(
+        9,
+        N_("Bury"),
+        play(target(units()), choose(lanes(OF(OWNER(IT)), ROOM)), place(BACK, TARGET)),
+        aura(TARGET, attack=-1, armor=+1),
+        cost=1,
+        text=N_(
+            "Choose a unit and put it at the back of a lane of its owner. While this is in "
+            "play it has 1 less attack and 1 more armor."
+        ),
+    ),
+    unit(
+        10,
+        N_("Chrysalis"),
+        when(GROWTH, add(1, SELF, kind="D")),
+        can(choose(cards(HAND, XENO, MINE)), replace(SELF), if_=at_least(4, health(SELF))),
+        kinds=XENO,
+        cost=2,
+        attack=0,
+        armor=1,
+        health="D",
+        text=N_(
+            "Growth: It adds a drone out of the creche. At any time, if it has four health "
+            "or more, a xeno of your hand may take its place with all its health; it is "
+            "scrapped."
+        ),
+    ),
+    reflex(
+        11,
+        N_("Contact"),
+        play(
+            draw(1),
+            if_(is_(IT, UNIT), may(choose(lanes(MINE, ROOM)), deploy(FRONT), add(1)), put(TOP)),
+        ),
+        cost=1,
+        text=N_(
+            "Draw a card. A unit may come at once to the front of one of your lanes, with "
+            "one health out of the creche. Anything else goes back on the deck."
+        ),
+    ),
+    augment(
+        12,
+        N_("Flock Webs"),
+        aura(HOST, keywords=SLOW),
+        when(DEALS_COMBAT_DAMAGE, attach(SELF, THAT), if_=FACED),
+        cost=2,
+        text=N_(
+            "The host is slow. When it has dealt combat damage to the unit it faced, this "
+            "card goes over to that unit."
+        ),
+    ),
+    facility(
+        13,
+        N_("Fungus Farm"),
+        works("D", gain("D", 1, HERE)),
+        cost=2,
+        text=N_("D: You gain a drone on this card."),
+    ),
+    unit(
+        14,
+        N_("Harlequin"),
+        kinds=XENO,
+        cost=4,
+        attack=2,
+        armor=1,
+        health="DDD",
+        keywords=CLOAK,
+    ),
+    reflex(
+        15,
+        N_("Incursion"),
+        play(target(units())),
+        aura(TARGET, attack=+1, armor=+1, keywords=CLOAK),
+        cost=2,
+        text=N_(
+            "Choose a unit. While this is in play it has cloak, 1 more attack and 1 more armor."
+        ),
+    ),
+    facility(
+        16,
+        N_("Lilin Hive"),
+        instead(LOSES_HEALTH, may(redirect(HERE)), of=units(MINE)),
+        rule(STAYS),
+        aura(units(MINE), strike=per(4, tokens(ANY, HERE))),
+        cost=2,
+        text=N_(
+            "The health that your units lose may come to this card. Your upkeep takes "
+            "nothing off it. Your units deal 1 more combat damage for every four citizens "
+            "on it."
+        ),
+    ),
+    unit(
+        17,
+        N_("Lilin Matron"),
+        when(UPKEEP, add(1, SELF)),
+        kinds=XENO,
+        cost=4,
+        attack=1,
+        armor=1,
+        health="D",
+        keywords=SQUAD,
+        text=N_("Upkeep: It adds one health out of the creche to itself."),
+    ),
+    unit(
+        18,
+        N_("Lilin Vultures"),
+        when(SCRAPPED, may(add(1, SELF)), of=units()),
+        kinds=XENO,
+        cost=2,
+        attack=0,
+        armor=1,
+        health="D",
+        keywords=SQUAD,
+        text=N_(
+            "For each other unit that is scrapped, anybody's, it may add one health out of "
+            "the creche."
+        ),
+    ),
+    augment(
+        19,
+        N_("Mark of the Hive"),
+        when(GROWTH, send(ANY, ALL, HOST, CRECHE)),
+        cost=2,
+        attaches_to="facility",
+        text=N_("Growth of the host's controller: Every citizen on the host is scrapped."),
+    ),
+    augment(
+        20,
+        N_("Mimetic Scales"),
+        aura(HOST, keywords=CLOAK),
+        cost=2,
+        text=N_("Gives the host cloak."),
+    ),
+    unit(
+        21,
+        N_("Musk Herders"),
+        when(GROWTH, gain("T"), if_=FULL),
+        kinds=HUMAN,
+        cost=2,
+        attack=1,
+        armor=0,
+        health="DDDD",
+        keywords=RESILIENT,
+        text=N_("Growth: You gain a talent if its row of health is full."),
+    ),
+    unit(
+        22,
+        N_("Shroud"),
+        kinds=XENO,
+        cost=3,
+        attack=2,
+        armor=1,
+        health="DD",
+        keywords=AIRBORNE,
+    ),
+    facility(
+        23,
+        N_("Spawning Pits"),
+        works("D", choose(units(MINE)), restore(1)),
+        cost=4,
+        text=N_("D: One health of a unit of yours is restored out of the creche."),
+    ),
+    unit(
+        24,
+        N_("Spore Weevils"),
+        kinds=XENO,
+        cost=5,
+        attack=0,
+        armor=0,
+        health="DDDD",
+        keywords=SQUAD,
+    ),
+    unit(
+        25,
+        N_("Sporemask Poachers"),
+        kinds=HUMAN,
+        cost=4,
+        attack=3,
+        armor=0,
+        health="DDD",
+        keywords=CONSUME,
+    ),
+    facility(
+        26,
+        N_("Wind Cathedral"),
+        when(UPKEEP, send("D", 1, citadel(WHO), HERE), of=OTHERS),
+        cost=4,
+        text=N_("Upkeep of each opponent: An idle drone of that player comes to this card."),
+    ),
+    unit(
+        27,
+        N_("Windlion"),
+        aura(SELF, attack=missing(SELF)),
+        kinds=XENO,
+        cost=4,
+        attack=3,
+        armor=0,
+        health="DDD",
+        keywords=SLOW,
+        text=N_("Its attack is 1 higher for each health that it lacks of its row."),
+    ),
+    facility(
+        28,
+        N_("Windwalker Camp"),
+        works("D", choose(units()), restore(1, frm=CITADEL)),
+        cost=3,
+        text=N_("D: Choose a unit. One health of it is restored with an idle citizen of yours."),
+    ),
+    reflex(
+        29,
+        N_("Xeno Psychology"),
+        aura(units(MINE), attack=+1),
+        cost=1,
+        text=N_("All units that you control have 1 more attack while this is in play."),
+    ),
+    augment(
+        30,
+        N_("Xenophagy"),
+        aura(HOST, keywords=CONSUME),
+        cost=2,
+        text=N_("The host gets consume."),
+    ),
+)
+
+FACTION = Faction("windwalker_clans", N_("Windwalker Clans"), "WC", LEADER_CARD, CARDS)

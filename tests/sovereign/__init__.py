@@ -1,0 +1,1 @@
+"""Tests of Sovereign: its cards, its rules, and how it is played."""
