@@ -144,6 +144,7 @@ FEWER_ECHOES = constant(Test("FEWER_ECHOES"))  # ME has scored fewer than ENEMY
 NO_ECHO = constant(Test("NO_ECHO"))  # no echo was scored in this combat
 LETHAL = constant(Test("LETHAL"))  # the damage took THAT's last health (R4g)
 FACED = constant(Test("FACED"))  # THAT is the unit faced, not one hit by splash (R18f)
+STANDING = constant(Test("STANDING"))  # THAT is still in play (R4j)
 LAST = constant(Test("LAST"))  # this loss leaves the unit no health
 BY_COMBAT = constant(Test("BY_COMBAT"))  # this loss comes from combat damage (R4e)
 MY_COMBAT = constant(Test("MY_COMBAT"))  # a unit of ME takes part in the running combat

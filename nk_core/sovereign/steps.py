@@ -195,7 +195,8 @@ def send(kind: Citizen | Face, n: Number, frm: Put, to: Put) -> Step:
     """Moves citizens as they lie. Onto a unit it is adding (R5d), off a unit it is no loss (R4c).
 
     Of ANY it asks which kind: of health the unit's controller (R4b), else the decider. What is sent to
-    the creche is scrapped (3.2). A unit whose last health goes is scrapped (6.2).
+    the creche is scrapped (3.2). A unit whose last health goes is scrapped (6.2), but only once the
+    program is through, so that a later step can still send the unit elsewhere.
     """
     return Step("send", (kind, n, frm, to))
 

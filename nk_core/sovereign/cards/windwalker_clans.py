@@ -62,6 +62,7 @@ from nk_core.sovereign.names import (
     SELF,
     SLOW,
     SQUAD,
+    STANDING,
     STAYS,
     TARGET,
     THAT,
@@ -227,7 +228,7 @@ CARDS = (
         12,
         N_("Flock Webs"),
         aura(HOST, keywords=SLOW),
-        when(DEALS_COMBAT_DAMAGE, attach(SELF, THAT), if_=FACED),
+        when(DEALS_COMBAT_DAMAGE, attach(SELF, THAT), if_=(FACED, STANDING)),
         cost=2,
         text=N_(
             "The host is slow. When it has dealt combat damage to the unit it faced, this "
