@@ -1,0 +1,13 @@
+"""Sovereign: which moves are legal. It changes nothing."""
+
+from nk_core.ints cimport move_t
+from nk_core.sovereign.board cimport Facts
+from nk_core.sovereign.state cimport State
+
+cdef enum:
+    FORWARD = 0           # V_MOVE: how
+    BACKWARD = 1
+    ACROSS = 2
+    TO_HOST = 4           # V_REVEAL: the target of an augment, before the id of its host
+
+cdef int list_moves(const State* s, const Facts* facts, int free, move_t* out) noexcept nogil

@@ -1,0 +1,115 @@
+"""Sovereign's set-up options: what may be chosen, what each choice means, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nk_core.errors import OptionError
+from nk_core.seen import Option, OptionValue
+from nk_core.sovereign.cards import FACTION_OF
+from nk_core.words import N_, _
+
+FACTIONS = ("the_dronestate", "utopian_remnant")
+GOALS = {2: 12, 3: 10, 4: 10}  # R16
+SEATS = ("2", "3", "4")
+
+Value = tuple[str, str, str]  # value, label, help
+Row = tuple[str, str, str, str, tuple[Value, ...], tuple[tuple[str, str], ...]]
+
+DECKS: tuple[Value, ...] = (
+    ("random", N_("By lot"), ""),
+    *((key, FACTION_OF[key].name, "") for key in FACTIONS),
+)
+
+# key, group, name, help, values (the first is the default), when
+TABLE: tuple[Row, ...] = (
+    (
+        "seats",
+        "game",
+        N_("Players"),
+        "",
+        (("2", N_("Two"), ""), ("3", N_("Three"), ""), ("4", N_("Four"), "")),
+        (),
+    ),
+    *(
+        (f"faction{seat}", "official", name, N_("The deck of this seat."), DECKS, ())
+        for seat, name in enumerate(
+            (N_("First faction"), N_("Second faction"), N_("Third faction"), N_("Fourth faction"))
+        )
+    ),
+    (
+        "goal",
+        "official",
+        N_("Echoes to win"),
+        "",
+        (
+            ("printed", N_("As printed"), N_("Twelve for two players, ten for more.")),
+            *((str(count), str(count), "") for count in (6, 8, 10, 12)),
+        ),
+        (),
+    ),
+    (
+        "first",
+        "official",
+        N_("First player"),
+        "",
+        (
+            ("lot", N_("By lot"), ""),
+            ("seat0", N_("First seat"), ""),
+            ("seat1", N_("Second seat"), ""),
+            ("seat2", N_("Third seat"), N_("With fewer seats: by lot.")),
+            ("seat3", N_("Fourth seat"), N_("With fewer seats: by lot.")),
+        ),
+        (),
+    ),
+    (
+        "mulligans",
+        "official",
+        N_("Free mulligans"),
+        N_(
+            "Other first hands for the asking. Hands without a unit, or of eight echoes, go back any time."
+        ),
+        (("1", "1", ""), ("0", "0", ""), ("2", "2", "")),
+        (),
+    ),
+)
+
+
+def options() -> tuple[Option, ...]:
+    """The options of the setup screen, in the language in use."""
+    return tuple(
+        Option(
+            key,
+            _(name),
+            group,
+            tuple(OptionValue(value, _(label), _(text)) for value, label, text in values),
+            values[0][0],
+            _(text),
+            when,
+        )
+        for key, group, name, text, values, when in TABLE
+    )
+
+
+def complete(given: Mapping[str, str]) -> dict[str, str]:
+    """The given options with defaults for the rest. Raises OptionError in one sentence."""
+    known = {key: [value for value, _l, _h in values] for key, _g, _n, _t, values, _w in TABLE}
+    for key, value in given.items():
+        if key not in known:
+            raise OptionError(
+                _("Sovereign has no option “{key}”; it has {known}.").format(
+                    key=key, known=", ".join(known)
+                )
+            )
+        if value not in known[key]:
+            raise OptionError(
+                _("“{value}” is no value of {key}; choose {known}.").format(
+                    value=value, key=key, known=", ".join(known[key])
+                )
+            )
+    return {key: given.get(key, values[0]) for key, values in known.items()}
+
+
+def goal(chosen: Mapping[str, str]) -> int:
+    """How many echoes win under those options (R16)."""
+    return GOALS[int(chosen["seats"])] if chosen["goal"] == "printed" else int(chosen["goal"])
