@@ -266,12 +266,12 @@ def facts_of(position: Position, names: Names) -> tuple[Fact, ...]:
     """The score board: the turn, how long it still goes, and a Harvest at this moment."""
     facts = [Fact(_("Turn"), str(position["turn"]))]
     phase = phase_of(position)
-    if phase != Phase.PICK:
-        facts.append(Fact(_("First player"), names[position["first"]]))
     if position["master"] and phase != Phase.OVER:
         left = position["left"]
         more = ngettext("{count} more turn", "{count} more turns", left).format(count=left)
         facts.append(Fact(_("Final round"), more if left else _("last turn")))
+    if phase != Phase.PICK:  # where room is short, what comes last is left out first
+        facts.append(Fact(_("First player"), names[position["first"]]))
     for seat, name in enumerate(names):
         facts.append(Fact(name, str(score_of(position, seat).total)))
     return tuple(facts)
