@@ -12,7 +12,8 @@ from nk_core.ints cimport u8
 from nk_core.rng cimport rng_below
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.state cimport *
-from nk_core.sovereign.stats cimport Stats, health_of, keywords_of, stats_of
+from nk_core.sovereign.phrases cimport Board, Stats
+from nk_core.sovereign.stats cimport derive, health_of
 
 cdef enum:
     PLACES = 6
@@ -106,10 +107,12 @@ cdef class Combat(Game):
 
     cdef int cloak_question(self, const State* s) noexcept nogil:
         """The attacker that must say now whether it passes by its first defender (R18e); -1 when none must."""
+        cdef Board board
         cdef int i, place
+        derive(s, self.facts, &board)
         for i in range(s.attackers_n):
             if not s.cloak_asked >> i & 1 and self.meets(s, i, &place):
-                if keywords_of(s, self.facts, s.attackers[i]) >> CLOAK & 1:
+                if board.unit[<int>s.attackers[i]].keywords >> CLOAK & 1:
                     return i
         return -1
 
@@ -118,13 +121,16 @@ cdef class Combat(Game):
     cdef void strike_round(self, State* s) noexcept nogil:
         """All damage of the round at the same time (8.6-8.8, R4i); slow is judged first (R4h)."""
         cdef Round r
+        cdef Board board
         cdef int i, place, time
         cdef int slowed = 0
         memset(&r, 0, sizeof(r))
+        s.resolving = 1
+        derive(s, self.facts, &board)
         for i in range(FIGHTERS):
             r.who[i].card = fighter_at(s, i)
             if r.who[i].card != NO_CARD:
-                stats_of(s, self.facts, r.who[i].card, &r.who[i].stats)
+                r.who[i].stats = board.unit[r.who[i].card]
                 r.who[i].health = health_of(s, r.who[i].card)
         for time in range(2):
             memset(r.loss, 0, sizeof(r.loss))
@@ -144,7 +150,6 @@ cdef class Combat(Game):
                 s.dealt |= 1 << i
         for i in range(FIGHTERS):
             s.loss[i] = min(r.loss[i], 200)
-        s.resolving = 1
 
     cdef bint take_losses(self, State* s) noexcept nogil:
         """Health goes to the creche; True when a controller must say which citizen goes (R4b)."""
@@ -212,22 +217,24 @@ cdef class Combat(Game):
 
     cdef int breach_value(self, const State* s) noexcept nogil:
         """How many cards the surviving attackers look at (9.2, R8c, R14b)."""
-        cdef Stats stats
+        cdef Board board
+        cdef const Stats* stats
         cdef int i, one, total = 0
         cdef bint guarded = False
         for i in range(s.places_n):
             guarded |= s.places[i] != NO_CARD
+        derive(s, self.facts, &board)
         for i in range(s.attackers_n):
             if s.attackers[i] == NO_CARD:
                 continue
-            stats_of(s, self.facts, s.attackers[i], &stats)
+            stats = &board.unit[<int>s.attackers[i]]
             if stats.attack == 0:
                 continue
             one = stats.attack
             if guarded and not stats.keywords >> CLOAK & 1:
                 one = 1
-            total += one + stats.breach
-        return total
+            total += one * stats.times_breach + stats.breach
+        return total + board.breach if total else 0
 
     cdef bint start_breach(self, State* s) noexcept nogil:
         """Looks at cards of a hand at random, or lets the attacker name those of a forge; True when it must (9.3)."""

@@ -4,24 +4,27 @@ from nk_core.ints cimport move_t, u8
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.combat cimport is_looked
 from nk_core.sovereign.state cimport *
-from nk_core.sovereign.stats cimport keywords_of
+from nk_core.sovereign.phrases cimport Board
+from nk_core.sovereign.stats cimport derive
 
 
 cdef inline move_t coded(int verb, int arg) noexcept nogil:
     return verb | <move_t>arg << 5
 
-cdef bint complete(const State* s, const Facts* facts, int seat, int place) noexcept nogil:
+cdef bint complete(const State* s, const Facts* facts, int seat, int place, int change) noexcept nogil:
     """Whether a forge card may be revealed: its talent is far enough, and no echo in its first turn (5.4, 5.5)."""
     cdef const Slot* slot = &s.sides[seat].forge[place]
     if slot.card == ECHO:
-        return slot.track >= ECHO_COST and slot.born != min(<int>s.turn, 255)
-    return slot.track >= max(1, <int>facts_of(facts, s, slot.card).cost)
+        return slot.track >= max(1, ECHO_COST + change) and slot.born != min(<int>s.turn, 255)
+    return slot.track >= max(1, facts_of(facts, s, slot.card).cost + change)
 
 cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
+    cdef Board board
     cdef const Side* side = &s.sides[s.active]
     cdef int place, lane, seat, k, card, kind, n = 0
+    derive(s, facts, &board)
     for place in range(side.forge_n):
-        if not complete(s, facts, s.active, place):
+        if not complete(s, facts, s.active, place, board.forge[s.active]):
             continue
         card = side.forge[place].card
         kind = FACILITY if card == ECHO else <int>facts_of(facts, s, card).type
@@ -110,13 +113,15 @@ cdef int attack_moves(const State* s, const Facts* facts, move_t* out) noexcept 
 
 cdef int unit_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
     """The ordinary move, and one of its own for each airborne unit (10.1, 11.1)."""
+    cdef Board board
     cdef const Side* side = &s.sides[s.active]
     cdef int lane, i, card, n = 1
+    derive(s, facts, &board)
     out[0] = V_END
     for lane in range(LANES):
         for i in range(side.lane_n[lane]):
             card = side.lanes[lane][i]
-            if s.moved and (not keywords_of(s, facts, card) >> AIRBORNE & 1 or seen_at(s, card).flags & HAS_MOVED):
+            if s.moved and (not board.unit[card].keywords >> AIRBORNE & 1 or seen_at(s, card).flags & HAS_MOVED):
                 continue
             if i > 0:
                 out[n] = coded(V_MOVE, card | FORWARD << 8)

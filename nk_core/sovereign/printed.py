@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nk_core.sovereign.card import AugmentCard, Card, FacilityCard, ReflexCard, UnitCard
-from nk_core.sovereign.cards import FACTION_OF
+from nk_core.sovereign.cards import FACTION_OF, FACTIONS
+from nk_core.sovereign.program import PLACES
 from nk_core.sovereign.state import CardType, Keyword, Names, Subtype
 
 Fields = dict[str, int]
@@ -22,13 +23,13 @@ def bits(names: tuple[str, ...], table: type[Keyword] | type[Subtype]) -> int:
     return sum(1 << table[name.upper()] for name in names)
 
 
-def fields_of(card: Card) -> Fields:
-    """The fields of Facts (board.pxd) for one card."""
+def fields_of(card: Card, number: int) -> Fields:
+    """The fields of Facts (board.pxd) for one card; ``number`` tells it from all others."""
     kind = next(kind for sort, kind in TYPES if isinstance(card, sort))
     fields = dict.fromkeys(
         ["cost", "attack", "armor", "row", "row_kind", "subtypes", "hosts", "keywords"], 0
     )
-    fields |= {"type": int(kind), "number": card.number}
+    fields |= {"type": int(kind), "number": number}
     if isinstance(card, UnitCard):
         fields |= {
             "attack": card.attack,
@@ -50,7 +51,12 @@ def facts(faction: str) -> dict[int, Fields]:
     blank = dict.fromkeys(
         ["cost", "attack", "armor", "row", "row_kind", "subtypes", "hosts", "keywords", "number"], 0
     )
-    found = {card.number - 1: fields_of(card) for card in FACTION_OF[faction].cards}
-    found[int(Names.LEADER)] = blank | {"type": int(CardType.LEADER_CARD)}
-    found[int(Names.CITADEL)] = blank | {"type": int(CardType.CITADEL_CARD)}
+    first = PLACES * FACTIONS.index(FACTION_OF[faction])
+    found = {
+        card.number - 1: fields_of(card, first + card.number - 1)
+        for card in FACTION_OF[faction].cards
+    }
+    others = {Names.LEADER: CardType.LEADER_CARD, Names.CITADEL: CardType.CITADEL_CARD}
+    for place, kind in others.items():
+        found[int(place)] = blank | {"type": int(kind), "number": first + place}
     return found

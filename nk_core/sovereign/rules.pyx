@@ -13,7 +13,8 @@ from nk_core.sovereign.combat cimport Combat, lose_token
 from nk_core.sovereign.knowledge cimport is_sound, knowledge_key, redraw
 from nk_core.sovereign.legal cimport ACROSS, FORWARD, TO_HOST, list_moves
 from nk_core.sovereign.state cimport *
-from nk_core.sovereign.stats cimport health_of, keywords_of
+from nk_core.sovereign.phrases cimport Board
+from nk_core.sovereign.stats cimport derive, health_of
 
 from nk_core.errors import PositionError
 from nk_core.sovereign import moves, position, printed, setup
@@ -92,9 +93,11 @@ cdef class Sovereign(Combat):
 
     cdef void begin_turn(self, State* s) noexcept nogil:
         """Growth (4.3); then the upkeep begins."""
+        cdef Board board
         cdef Side* side = &s.sides[s.active]
         cdef Card* unit
         cdef int lane, i, card
+        derive(s, self.facts, &board)
         s.phase = GROWTH
         s.mover = s.active
         citadel_of(s, s.active).t = min(250, citadel_of(s, s.active).t + 2)
@@ -102,7 +105,7 @@ cdef class Sovereign(Combat):
             for i in range(side.lane_n[lane]):
                 card = side.lanes[lane][i]
                 unit = card_at(s, card)
-                if keywords_of(s, self.facts, card) >> RESILIENT & 1 and unit.t + unit.d < facts_of(self.facts, s, card).row:
+                if board.unit[card].keywords >> RESILIENT & 1 and unit.t + unit.d < facts_of(self.facts, s, card).row:
                     if facts_of(self.facts, s, card).row_kind == 0:   # 11.6, R5
                         unit.t += 1
                     else:
@@ -278,7 +281,10 @@ cdef class Sovereign(Combat):
         """An airborne unit uses its own move first."""
         cdef Card* unit = card_at(s, card)
         cdef int lane = unit.host, place = place_in_lane(s, card)
-        cdef bint own = keywords_of(s, self.facts, card) >> AIRBORNE & 1 and not unit.flags & HAS_MOVED
+        cdef Board board
+        cdef bint own
+        derive(s, self.facts, &board)
+        own = board.unit[card].keywords >> AIRBORNE & 1 and not unit.flags & HAS_MOVED
         out_of_lane(s, card)
         if how == ACROSS:
             into_lane(s, card, s.active, 1 - lane, s.sides[s.active].lane_n[1 - lane])

@@ -110,6 +110,7 @@ cpdef enum Verb:          # bits 0-4 of a move; its argument lies above
     V_TOKEN = 15          # arg: kind lost
 
 cdef enum:
+    IDS = 128             # card ids lie below
     LANE_ROOM = 3
     LANES = 2
     LEADER_LANE = 0       # guards the hand

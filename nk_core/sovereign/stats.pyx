@@ -1,75 +1,154 @@
-"""Sovereign: what a unit is worth right now. Numbers in remarks are those of rules.md and rulings.md."""
+"""Sovereign: what follows from what is in play. Numbers in remarks are those of rules.md and rulings.md.
 
-from nk_core.ints cimport u8
-from nk_core.sovereign.board cimport Facts, facts_of, seen_at
+The order is that of R8a: subtypes, keywords, printed values and exchanges, fixed values, then every plus
+and minus. No aura reads attack or armor, so one pass is enough.
+"""
+
+from libc.string cimport memset
+
+from nk_core.ints cimport u8, u64
+from nk_core.sovereign.board cimport *
+from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE
+from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 
+cdef enum:
+    LIVE_ROOM = 96        # auras in play
 
-cdef bint is_attacking(const State* s, int card) noexcept nogil:
-    cdef int i
-    if s.enemy == NO_SEAT:
-        return False
-    for i in range(s.attackers_n):
-        if s.attackers[i] == card:
-            return True
-    return False
+ctypedef struct Live:     # an aura in play
+    Ask ask
+    const AuraRow* row
+    Mask whom
 
-cdef bint is_defending(const State* s, int card) noexcept nogil:
-    cdef int i
-    if s.enemy == NO_SEAT:
-        return False
-    for i in range(s.places_n):
-        if s.places[i] == card:
-            return True
-    return False
 
 cdef int health_of(const State* s, int card) noexcept nogil:
     return seen_at(s, card).t + seen_at(s, card).d
 
-cdef void group_of(const State* s, int card, Group* out) noexcept nogil:
-    """The units that are one lane with this one, itself included: attackers and those left behind are two (R6b)."""
-    cdef const Card* unit = seen_at(s, card)
-    cdef const Side* side = &s.sides[unit.holder]
-    cdef bint attacking = is_attacking(s, card)
-    cdef int i, other
-    out.n = 0
-    for i in range(side.lane_n[unit.host]):
-        other = side.lanes[unit.host][i]
-        if is_attacking(s, other) == attacking:
-            out.cards[out.n] = other
-            out.n += 1
+cdef int gather_auras(const State* s, const Facts* facts, const Board* board, Live* live) noexcept nogil:
+    """The auras of all cards in play whose tests hold."""
+    cdef int seat, k, number, i, n = 0, zone
+    for seat in range(s.seats):
+        for k in range(DECK_CARDS):
+            zone = s.sides[seat].cards[k].zone
+            if zone < IN_LANE or zone == IN_SCRAP:
+                continue
+            number = facts_of(facts, s, seat << 5 | k).number
+            for i in range(FIRST_AURA[number], FIRST_AURA[number + 1]):
+                if n == LIVE_ROOM:
+                    return n
+                begin(&live[n].ask, s, facts, board, seat << 5 | k)
+                live[n].row = &AURAS[i]
+                if holds(&live[n].ask, AURAS[i].test):
+                    n += 1
+    return n
 
-cdef int keywords_of(const State* s, const Facts* facts, int card) noexcept nogil:
-    """Keywords, printed and given; one held twice counts once (chapter 11)."""
-    return facts_of(facts, s, card).keywords | seen_at(s, card).keywords
+cdef void print_units(const State* s, const Facts* facts, Board* board) noexcept nogil:
+    """What is printed on the units in play, and what was given to them for the phase."""
+    cdef int seat, lane, i, card
+    cdef const Card* unit
+    cdef const Facts* printed
+    cdef Stats* stats
+    for seat in range(s.seats):
+        board.forge[seat] = 0
+        for lane in range(LANES):
+            for i in range(s.sides[seat].lane_n[lane]):
+                card = s.sides[seat].lanes[lane][i]
+                unit = seen_at(s, card)
+                printed = facts_of(facts, s, card)
+                stats = &board.unit[card]
+                stats.attack = printed.armor if unit.swap else printed.attack
+                stats.armor = printed.attack if unit.swap else printed.armor
+                stats.strike = unit.strike
+                stats.breach = 0
+                stats.times_breach = 1
+                stats.keywords = printed.keywords | unit.keywords
+                stats.subtypes = printed.subtypes
 
-cdef int cybernetic_units(const State* s, const Facts* facts) noexcept nogil:
-    """All cybernetic units in play, anybody's (11.4)."""
-    cdef int seat, lane, i, n = 0
+cdef void fix(Stats* stats, const AuraRow* row) noexcept nogil:
+    """Fixed values and maxima come before every plus and minus (R8a)."""
+    if row.set_armor >= 0:
+        stats.armor = row.set_armor
+    if row.max_attack >= 0:
+        stats.attack = min(stats.attack, <int>row.max_attack)
+    stats.times_breach *= row.times_breach
+
+cdef void count_keywords(const State* s, const Facts* facts, Board* board) noexcept nogil:
+    """Squad, slavelink, cybernetic, and the changes of the phase (11.4, 11.7, 11.10)."""
+    cdef int seat, lane, i, j, card, other, cybernetic = 0
+    cdef Stats* stats
     for seat in range(s.seats):
         for lane in range(LANES):
             for i in range(s.sides[seat].lane_n[lane]):
-                n += keywords_of(s, facts, s.sides[seat].lanes[lane][i]) >> CYBERNETIC & 1
-    return n
+                cybernetic += board.unit[<int>s.sides[seat].lanes[lane][i]].keywords >> CYBERNETIC & 1
+    for seat in range(s.seats):
+        for lane in range(LANES):
+            for i in range(s.sides[seat].lane_n[lane]):
+                card = s.sides[seat].lanes[lane][i]
+                stats = &board.unit[card]
+                stats.attack += seen_at(s, card).attack
+                stats.armor += seen_at(s, card).armor
+                if stats.keywords >> SQUAD & 1:
+                    stats.attack += health_of(s, card)
+                if stats.keywords >> CYBERNETIC & 1:
+                    stats.attack += cybernetic - 1
+                if not stats.keywords >> SLAVELINK & 1:
+                    continue
+                for j in range(s.sides[seat].lane_n[lane]):
+                    other = s.sides[seat].lanes[lane][j]
+                    if j != i and (enemy_of(s, other) == NO_SEAT) == (enemy_of(s, card) == NO_SEAT):
+                        stats.attack += 1   # attackers and those left behind are two lanes (R6b)
 
-cdef void stats_of(const State* s, const Facts* facts, int card, Stats* out) noexcept nogil:
-    """Printed values, exchanges, then every plus and minus; nothing below 0 (R8, R8a)."""
-    cdef const Card* unit = seen_at(s, card)
-    cdef Group group
-    out.keywords = keywords_of(s, facts, card)
-    out.subtypes = facts_of(facts, s, card).subtypes
-    out.attack = facts_of(facts, s, card).armor if unit.swap else facts_of(facts, s, card).attack
-    out.armor = facts_of(facts, s, card).attack if unit.swap else facts_of(facts, s, card).armor
-    out.attack += unit.attack
-    out.armor += unit.armor
-    out.strike = unit.strike
-    out.breach = 0
-    if out.keywords >> SQUAD & 1:
-        out.attack += health_of(s, card)
-    if out.keywords >> SLAVELINK & 1:
-        group_of(s, card, &group)
-        out.attack += group.n - 1
-    if out.keywords >> CYBERNETIC & 1:
-        out.attack += cybernetic_units(s, facts) - 1
-    out.attack = max(out.attack, 0)
-    out.armor = max(out.armor, 0)
+cdef void add_aura(const State* s, const Live* live, Board* board) noexcept nogil:
+    cdef int i, card, attack = 0, armor = 0, strike = 0, breach = 0
+    cdef const AuraRow* row = live.row
+    if row.added[<int>IN_ATTACK]:
+        attack = amount_of(&live.ask, row.added[<int>IN_ATTACK])
+    if row.added[<int>IN_ARMOR]:
+        armor = amount_of(&live.ask, row.added[<int>IN_ARMOR])
+    if row.added[<int>IN_STRIKE]:
+        strike = amount_of(&live.ask, row.added[<int>IN_STRIKE])
+    if row.added[<int>IN_BREACH]:
+        breach = amount_of(&live.ask, row.added[<int>IN_BREACH])
+    board.forge[live.ask.me] += row.forge
+    if row.to_player:
+        if s.enemy == live.ask.me:
+            board.breach += breach
+        return
+    for card in range(s.seats * 32):
+        if has(&live.whom, card):
+            board.unit[card].attack += attack
+            board.unit[card].armor += armor
+            board.unit[card].strike += strike
+            board.unit[card].breach += breach
+
+cdef void derive(const State* s, const Facts* facts, Board* board) noexcept nogil:
+    """Works out all stats of units, changed forge costs and breach bonuses."""
+    cdef Live live[96]
+    cdef int n, i, card, seat, lane
+    cdef Stats* stats
+    board.breach = 0
+    print_units(s, facts, board)
+    n = gather_auras(s, facts, board, live)
+    for i in range(n):
+        if live[i].row.kinds:
+            cards_of(&live[i].ask, live[i].row.things, &live[i].whom)
+            for card in range(s.seats * 32):
+                if has(&live[i].whom, card):
+                    board.unit[card].subtypes |= live[i].row.kinds
+    for i in range(n):
+        memset(&live[i].whom, 0, sizeof(Mask))
+        if not live[i].row.to_player and not live[i].row.forge:
+            cards_of(&live[i].ask, live[i].row.things, &live[i].whom)
+            for card in range(s.seats * 32):
+                if has(&live[i].whom, card):
+                    board.unit[card].keywords |= live[i].row.keywords
+                    fix(&board.unit[card], live[i].row)
+    count_keywords(s, facts, board)
+    for i in range(n):
+        add_aura(s, &live[i], board)
+    for seat in range(s.seats):
+        for lane in range(LANES):
+            for i in range(s.sides[seat].lane_n[lane]):
+                stats = &board.unit[<int>s.sides[seat].lanes[lane][i]]
+                stats.attack = max(stats.attack, 0)
+                stats.armor = max(stats.armor, 0)

@@ -1,0 +1,1 @@
+"""Lends the words of ops.pxd to Python, where they are IntEnums."""
