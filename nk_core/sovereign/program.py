@@ -6,6 +6,7 @@ It says nothing of what a word does; a word that has no number yet is a KeyError
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from nk_core.sovereign.cards import FACTIONS
 from nk_core.sovereign.ops import Op, Reg, Stat
@@ -47,8 +48,8 @@ ADDED = {
 class Aura:
     """An aura of a card: whom it is about, when, what it adds, and the rest as plain numbers.
 
-    ``forge`` is what it adds to the costs of its controller's forge cards; -1 in ``set_armor`` and ``max_attack``
-    means none.
+    ``forge`` is what it adds to the costs of its controller's forge cards; -1 in ``set_armor`` and
+    ``max_attack`` means none.
     """
 
     things: Phrase
@@ -193,7 +194,7 @@ def bits(word: Word | None, table: type[Keyword] | type[Subtype]) -> int:
 def aura(rule: Rule) -> Aura:
     """One aura."""
     about = only(rule.args[0])
-    named = dict(rule.named)
+    named: dict[str, Any] = dict(rule.named)
     added = {int(stat): amount(named[key]) for key, stat in ADDED.items() if key in named}
     to_player, forge = about.name == "players", about.name == "forge_cards"
     return Aura(

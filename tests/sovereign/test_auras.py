@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nk_core.sovereign.cards import FACTIONS
@@ -19,14 +21,14 @@ def test_every_aura_of_every_card_is_flattened() -> None:
     assert sum(map(len, auras().values())) == said == 70
 
 
-def health(mine: str, theirs: str, **more: object) -> tuple[str, str]:
+def health(mine: str, theirs: str, **more: dict[str, Any]) -> tuple[str, str]:
     """What a combat of two units with four drones each leaves them; ``more`` goes to the sides."""
     game = make({})
     position = battle([mine], [theirs], {mine: "DDDD", theirs: "DDDD"})
     for seat in (0, 1):
-        position["seats"][seat] |= more.get(f"seat{seat}", {})  # type: ignore[operator]
+        position["seats"][seat] |= more.get(f"seat{seat}", {})
     seats = game.peek(after(game, position, "attack leader 1 1 leader"))["seats"]
-    return tuple(seats[i]["citizens"].get(card, "") for i, card in enumerate((mine, theirs)))  # type: ignore[return-value]
+    return seats[0]["citizens"].get(mine, ""), seats[1]["citizens"].get(theirs, "")
 
 
 def test_nerve_plates_give_armor_to_the_host() -> None:
