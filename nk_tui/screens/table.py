@@ -252,7 +252,7 @@ class TableScreen(TableLook):
         busy, picker = self.brain.busy, self.picker
         possible = {
             "hint": self.is_mine and not busy,
-            "now": busy,
+            "now": busy or (self.pending and not self._may_see(self.think_seat)),
             "pause": busy or self.pending,
             "resume": self.paused,
             "undo": bool(self.table.moves),

@@ -318,14 +318,15 @@ class TableView(NkScreen[None]):
         busy = self.brain.busy
         self._arrange_panes(bool(self.picker.choices))
         seat, note = self.think_seat, ""
+        open_ = self._may_see(seat)
         if self.paused:
             note = _("Stopped. {key}: go on").format(key=self.nk.key_text("table.resume"))
-        elif self.pending:
-            note = _("It has decided.")
+        elif self.pending if open_ else self.thinking is not None and not (busy or self.pending):
+            note = _("It has decided.")  # of a hidden seat only once it has moved: not how soon
         head = self.think_head or _("Thinking")
         budget = self.table.seats[seat].seconds if seat is not None else 0.0
         self.query_one(ThinkPane).show(
-            head, self.thinking, budget, open_=self._may_see(seat), busy=busy, note=note
+            head, self.thinking, budget, open_=open_, busy=busy, note=note
         )
 
     def _arrange_panes(self, asked: bool) -> None:
@@ -334,7 +335,7 @@ class TableView(NkScreen[None]):
         Done by ``display``, not by classes: a class on the screen styles every widget anew.
         """
         tall, low = self.is_tall, self.low_pane == "think"
-        thought = self.thinking is not None or self.brain.busy
+        thought = self.thinking is not None or self.brain.busy or self.paused
         self.query_one(ChoiceList).display = tall or asked
         self.query_one(ThinkPane).display = thought if tall else (low or not asked)
         self.query_one(LogPane).display = tall or not (asked and low)

@@ -1,7 +1,7 @@
 """What a search thinks: how much, how deep, who is winning, the best moves and the line it expects.
 
-It draws a ``Thinking`` it is given. Whether moves may be shown at all is decided outside: the moves
-of an opponent would tell its hand.
+It draws a ``Thinking`` it is given. Whether it may be shown at all is decided outside: what an opponent
+considers would tell its hand, and how much it does would tell how many moves it has.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class ThinkPane(Styled):
 
     def show(self, head: str, thinking: Thinking | None, budget: float, *, open_: bool, busy: bool,
              note: str = "") -> None:  # fmt: skip
-        """Draw this snapshot. ``budget`` in seconds (0: none), ``open_`` whether the moves may be
-        seen, ``busy`` whether the search still runs, ``note`` a sentence below."""
+        """Draw this snapshot. ``budget`` in seconds (0: none), ``open_`` whether the search may
+        be seen, ``busy`` whether the search still runs, ``note`` a sentence below."""
         told = (head, thinking, budget, open_, busy, note)
         if told != self._told:
             self._told = told
@@ -56,13 +56,13 @@ class ThinkPane(Styled):
 
     def _lines(self, width: int) -> list[tuple[str, str]]:
         found = [(fitted(self.head, width), "head")]
-        if self.thinking is not None:
+        if not self.open and (self.busy or self.note or self.thinking is not None):
+            # no figure at all: how much was searched would tell how much there was to choose from
+            text = _("What it finds stays hidden: it would show its hand.")
+            found += [(line, "soft") for line in wrapped(text, width)]
+        elif self.thinking is not None:
             found += self._figures(self.thinking, width)
-            if self.open:
-                found += self._moves(self.thinking, width)
-            elif self.thinking.moves:
-                text = _("What it finds stays hidden: it would show its hand.")
-                found += [(line, "soft") for line in wrapped(text, width)]
+            found += self._moves(self.thinking, width)
         found += [(line, "soft") for line in wrapped(self.note, width) if line]
         return found
 
@@ -76,13 +76,11 @@ class ThinkPane(Styled):
         depth = _("depth {depth}").format(depth=thinking.depth)
         chance = _("Win chance {chance}").format(chance=percent(thinking.chance).strip())
         room = width - cell_len(chance) - 1
-        found = [
+        return [
             (fitted(counts, width), "plain"),
             (fitted(f"{time}, {depth}", width), "soft"),
+            (f"{chance} {bar(thinking.chance, min(room, 16))}", "plain"),
         ]
-        if self.open:  # the chance, too, is worked out from a hand that the reader may not see
-            found.append((f"{chance} {bar(thinking.chance, min(room, 16))}", "plain"))
-        return found
 
     def _moves(self, thinking: Thinking, width: int) -> list[tuple[str, str]]:
         """The best moves, in one line each where there is room, else in two; then the main line."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import time
 from pathlib import Path
 
@@ -277,8 +278,34 @@ async def test_an_opponents_candidates_stay_hidden(tmp_path: Path) -> None:
         assert not pane.open
         await until(pilot, lambda: "stays hidden" in text_of(app))
         assert "Win chance" not in text_of(app), "it is worked out from the hidden hand"
+        assert not re.search(r"simulations|depth|\d/s", text_of(app))
         assert screen.thinking is not None
         await pilot.press("m")
+
+
+def test_a_hidden_search_looks_the_same_whatever_it_searched() -> None:
+    pane = ThinkPane()
+    moves = (MoveStat(1, "The only secret", 5000, 0.5),)
+    searched, faces = Thinking(5000, 2500.0, 9, 0.7, moves, ("secret",), 2.0), []
+    for thinking in (None, EMPTY, searched):
+        pane.show("Bo is thinking", thinking, 2.0, open_=False, busy=True)
+        faces.append(pane._lines(28))
+    assert faces[0] == faces[1] == faces[2]
+    pane.show("Hint for Ana", searched, 2.0, open_=True, busy=False)
+    assert "5.0k simulations" in pane._lines(28)[1][0]
+
+
+async def test_that_a_hidden_bot_has_decided_early_is_not_told(tmp_path: Path) -> None:
+    app = at_table(tmp_path, seats=SLOW, pace="slow")
+    async with seated(app) as pilot:
+        screen = await _until_bo_thinks(pilot, app)
+        screen.brain.finished()
+        screen.shown_at = time.monotonic() + 60.0
+        screen.post_message(Done(screen.brain.generation, Advice(1, EMPTY)))
+        await until(pilot, lambda: screen.pending)
+        await pilot.pause()
+        assert "It has decided" not in text_of(app)
+        assert screen.check_action("now", ()), "offered as long as a search would offer it"
 
 
 async def test_progress_is_told_at_most_four_times_a_second() -> None:
