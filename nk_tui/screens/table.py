@@ -148,12 +148,7 @@ class TableScreen(TableLook):
     def _play(self, code: int) -> None:
         """Commit a move, show it, and only then let the next one act."""
         self.brain.halt()
-        if self.hint is not None:
-            self.hint, self.low_pane = None, "log"
-        if self.think_seat is not None and not self.table.seats[self.think_seat].bot:
-            self.thinking = self.think_seat = (
-                None  # a hint is for one decision, and for one pair of eyes
-            )
+        self._drop_hint()
         before, trouble = len(self.log_seen), self.table.save_trouble
         mover = self.table.to_move
         try:
@@ -231,6 +226,13 @@ class TableScreen(TableLook):
                 if choice.card is not None and self.picker.picked is None:
                     self.picker.cursor = choice.card
         self.paint()
+
+    def _drop_hint(self) -> None:
+        """A hint, also one that was cut short, is for one decision and for one pair of eyes."""
+        if self.brain.hint:
+            self.brain.hint, self.low_pane = False, "log"
+            self.hint = self.thinking = self.think_seat = None
+            self.think_head = ""
 
     # choosing
 
@@ -371,6 +373,7 @@ class TableScreen(TableLook):
         self.brain.halt()
         self.pending = False
         self.paused = not was_hint
+        self._drop_hint()
         self.paint()
         self.refresh_bindings()
 
@@ -458,6 +461,7 @@ class TableScreen(TableLook):
             self.table.undo()
         except NkError as error:
             self.nk.complain(error)
+        self._drop_hint()
         self.hint, self.fresh, self.paused = None, 0, False
         self._seen_until.clear()
         self.look()

@@ -337,7 +337,7 @@ class TableView(NkScreen[None]):
         tall, low = self.is_tall, self.low_pane == "think"
         thought = self.thinking is not None or self.brain.busy or self.paused
         self.query_one(ChoiceList).display = tall or asked
-        self.query_one(ThinkPane).display = thought if tall else (low or not asked)
+        self.query_one(ThinkPane).display = thought if tall else (low or (thought and not asked))
         self.query_one(LogPane).display = tall or not (asked and low)
 
     def _may_see(self, seat: int | None) -> bool:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from nk_core.table import Seat
+from nk_tui.widgets.log_pane import LogPane
+from nk_tui.widgets.think_pane import ThinkPane
 
 from .helpers import at_table, name_of, seated, table_screen, text_of, until, viewer_of
 
@@ -48,6 +52,28 @@ async def test_the_screen_is_covered_between_turns(tmp_path: Path) -> None:
         assert "Ana holds" not in text
         hand = table.view(1).zone("hand:0").cards
         assert all(not card.face or card.badge for card in hand)
+
+
+@pytest.mark.parametrize("whole", [True, False])
+async def test_a_hint_goes_with_its_move(tmp_path: Path, whole: bool) -> None:
+    people = tuple(Seat(name, False, "strongest", 0.3 if whole else 60.0) for name in ("Ana", "Bo"))
+    app = at_table(tmp_path, seats=people)
+    async with seated(app) as pilot:
+        await pilot.press("enter")
+        screen = table_screen(app)
+        await until(pilot, lambda: screen.is_mine)
+        await pilot.press("i")
+        await until(pilot, lambda: screen.hint is not None if whole else screen.brain.busy)
+        await pilot.pause()
+        assert "for Ana" in text_of(app)
+        assert not screen.query_one(LogPane).display
+        await pilot.press("1")
+        await until(pilot, lambda: bool(screen.table.moves))
+        await until(pilot, lambda: bool(screen.picker.choices) or not screen.is_mine)
+        await pilot.pause()
+        assert screen.query_one(LogPane).display
+        assert not screen.query_one(ThinkPane).display
+        assert "for Ana" not in text_of(app)
 
 
 async def test_one_can_leave_from_behind_the_cover(tmp_path: Path) -> None:
