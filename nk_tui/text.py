@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len, set_cell_size
 
 from nk_core.words import _
+
+SHORTEST = 6  # cells to which a name may be cut
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -33,6 +37,19 @@ def cut(lines: list[str], most: int, width: int) -> list[str]:
         return lines
     last = f"{lines[most - 1]} …" if cell_len(lines[most - 1]) + 2 <= width else ""
     return [*lines[: most - 1], last or fitted(lines[most - 1] + " …", width)]
+
+
+def with_short(text: str, names: Sequence[str], most: int, width: int) -> str:
+    """The text with its longest names cut until it fits into ``most`` lines; no other word is."""
+    short = text
+    for limit in range(max(map(cell_len, names), default=0), SHORTEST - 1, -1):
+        if len(wrapped(short, width)) <= most:
+            break
+        short = text
+        for name in sorted(names, key=cell_len, reverse=True):
+            if cell_len(name) > limit:
+                short = short.replace(name, set_cell_size(name, limit - 1).rstrip() + "…")
+    return short
 
 
 def last_lines(text: str, most: int, width: int) -> list[str]:

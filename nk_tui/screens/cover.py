@@ -13,7 +13,10 @@ from textual.widgets import Static
 from nk_core.words import _
 from nk_tui.keys import bindings
 from nk_tui.screens.base import NkScreen
+from nk_tui.text import with_short
 from nk_tui.widgets.field import PushButton
+
+BUTTON = 52  # cells for the words on a button as wide as the box
 
 
 class CoverScreen(NkScreen[None]):
@@ -39,7 +42,7 @@ class CoverScreen(NkScreen[None]):
                 yield Static(Content("\n" + "\n".join(self._last)), classes="box--soft")
             with Vertical(classes="box--buttons"):
                 label = _("I am {name}: show my cards").format(name=self._person)
-                yield PushButton("ready", label)
+                yield PushButton("ready", with_short(label, (self._person,), 1, BUTTON))
 
     @on(PushButton.Pressed)
     def _pressed(self) -> None:

@@ -26,7 +26,7 @@ from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.facts_line import FactsLine
 from nk_tui.widgets.inks import Inks
 from nk_tui.widgets.log_pane import LogPane
-from nk_tui.widgets.prompt_bar import PromptBar
+from nk_tui.widgets.prompt_bar import LINES, PromptBar
 from nk_tui.widgets.think_pane import ThinkPane
 from nk_tui.widgets.title_bar import TitleBar
 from nk_tui.widgets.zone import Marks, ZoneRow
@@ -203,7 +203,8 @@ class TableView(NkScreen[None]):
         self.query_one(FactsLine).show(self._facts(view))
         self._paint_words(view)
         self._paint_choices()
-        self.query_one(LogPane).show(self.log_seen, self.fresh)
+        bar = self.query_one(PromptBar)
+        self.query_one(LogPane).show(self.log_seen, self.fresh, bar.note if bar.is_cut else "")
         self.paint_thinking()
 
     def _sitters(self, view: View, plan: boards.Plan) -> list[Sitter]:
@@ -288,7 +289,16 @@ class TableView(NkScreen[None]):
         new = self.log_seen[-self.fresh :] if self.fresh else ()
         past = " ".join(event.text for event in new)
         about = self._over_words(view)
-        self.query_one(PromptBar).show(past, self._asked(view), self.is_mine, self._note(), about)
+        self.query_one(PromptBar).show(
+            past, self._asked(view), self.is_mine, self._note(), about,
+            names=view.names, spare=self._spare(view),
+        )  # fmt: skip
+
+    def _spare(self, view: View) -> int:
+        """Lines below the cards of the board that a long note may take."""
+        space = self.query_one(Board).size
+        taken = boards.height(self._plan(view), boards.Room(*space, self.is_tall))
+        return space.height - taken + max(0, self.query_one(PromptBar).size.height - LINES)
 
     def _asked(self, view: View) -> str:
         if view.outcome is not None:

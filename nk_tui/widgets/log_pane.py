@@ -25,21 +25,26 @@ class LogPane(ScrollView, can_focus=False):
     LogPane > .log--turn { color: $text-muted; }
     LogPane > .log--old { color: $foreground; }
     LogPane > .log--new { color: $text-accent; text-style: bold; }
+    LogPane > .log--note { color: $text-success; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"log--head", "log--turn", "log--old", "log--new"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        f"log--{part}" for part in ("head", "turn", "old", "new", "note")
+    }
 
     def __init__(self) -> None:
         super().__init__()
         self._events: tuple[Event, ...] = ()
         self._fresh = 0
+        self._note = ""
         self._lines: list[tuple[str, str]] = []
         self._width = 0
         self._covered = 0
 
-    def show(self, log: tuple[Event, ...], fresh: int) -> None:
-        """List these events; the last ``fresh`` of them have only just happened."""
-        if (log, fresh) != (self._events, self._fresh):
-            self._events, self._fresh = log, fresh
+    def show(self, log: tuple[Event, ...], fresh: int, note: str = "") -> None:
+        """List these events; the last ``fresh`` of them have only just happened. Below them a
+        ``note`` on what will follow, where it has no room elsewhere."""
+        if (log, fresh, note) != (self._events, self._fresh, self._note):
+            self._events, self._fresh, self._note = log, fresh, note
             self._lay()
 
     def cover(self, lines: int) -> None:
@@ -69,6 +74,8 @@ class LogPane(ScrollView, can_focus=False):
             for at, text in enumerate(wrapped(event.text, self._width - 2)):
                 lead = ("• " if style == "new" else "  ") if at == 0 else "  "
                 self._lines.append((lead + text, style))
+        for at, text in enumerate(wrapped(self._note, self._width - 2) if self._note else ()):
+            self._lines.append((("→ " if at == 0 else "  ") + text, "note"))
         self._measure()
 
     def on_resize(self, event: events.Resize) -> None:

@@ -1,10 +1,13 @@
-"""Three lines between board and hand: what just happened or will follow, and what is asked now."""
+"""Between board and hand: what just happened or will follow, and what is asked now.
+
+Three lines, more where a long note has room for them. It knows no rule.
+"""
 
 from __future__ import annotations
 
 from textual.app import RenderResult
 
-from nk_tui.text import cut, last_lines, wrapped
+from nk_tui.text import cut, last_lines, with_short, wrapped
 from nk_tui.widgets.styled import Styled
 
 LINES = 3
@@ -29,26 +32,57 @@ class PromptBar(Styled):
         self.mine = False
         self.note = ""
         self.about = ""
+        self.names: tuple[str, ...] = ()
+        self.most = self.high = LINES
 
-    def show(self, past: str, ask: str, mine: bool, note: str = "", about: str = "") -> None:
+    def show(
+        self,
+        past: str,
+        ask: str,
+        mine: bool,
+        note: str = "",
+        about: str = "",
+        *,
+        names: tuple[str, ...] = (),
+        spare: int = 0,
+    ) -> None:
         """``mine`` tells whether the person at the keyboard is asked. A ``note`` on what will
-        follow, else words ``about`` the card under the mouse, stand in place of the past."""
-        told = (past, ask, mine, note, about)
-        if told != (self.past, self.ask, self.mine, self.note, self.about):
-            self.past, self.ask, self.mine, self.note, self.about = told
+        follow, else words ``about`` the card under the mouse, stand in place of the past. ``names``
+        may be shortened, ``spare`` is how many more lines there are for a long note."""
+        told = (past, ask, mine, note, about, names)
+        if told != (self.past, self.ask, self.mine, self.note, self.about, self.names):
+            self.past, self.ask, self.mine, self.note, self.about, self.names = told
             self.refresh()
+        self.most = LINES + max(0, spare)
+        high = max(LINES, min(self.most, self._wanted)) if note else LINES
+        if high != self.high:
+            self.high = high
+            self.styles.height = high
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the note lacks its end here."""
+        return bool(self.note) and self._wanted > self.high
+
+    @property
+    def _room(self) -> int:
+        return max(4, self.size.width) - 2
+
+    @property
+    def _wanted(self) -> int:
+        """Lines for all of the note, and the question below it."""
+        above = len(self._above())
+        return above + len(self._asked(max(1, self.most - above)))
 
     def render(self) -> RenderResult:
         """What is asked in one or two lines, above it as much of the rest as fits."""
-        width = max(4, self.size.width)
-        above = self._above(width - 2)
-        most = LINES - min(len(above), LINES - 1) if self.note else LINES - 1
-        ask = cut(wrapped(self.ask, width - 2), most, width - 2)
-        room = LINES - len(ask)
+        above, high = self._above(), self.high
+        ask = self._asked(max(1, self.most - len(above)) if self.note else LINES - 1)
+        room = high - len(ask)
         if self.note or self.about:
-            above = cut(above, room, width - 2)
+            above = cut(above, room, self._room)
         else:
-            above = last_lines(self.past, room, width - 2)
+            above = last_lines(self.past, room, self._room)
         above = [""] * (room - len(above)) + above
         kind = "prompt--note" if self.note else "prompt--past"
         start = "→ " if self.note else "  "
@@ -60,5 +94,14 @@ class PromptBar(Styled):
         ]
         return self.styled(lines, "\n")
 
-    def _above(self, width: int) -> list[str]:
-        return wrapped(self.note or self.about, width)
+    def _above(self) -> list[str]:
+        text = self.note or self.about
+        return wrapped(with_short(text, self.names, self.most - 1, self._room), self._room)
+
+    def _asked(self, most: int) -> list[str]:
+        """The question in so many lines if it fits with shortened names, else in two."""
+        for lines in (min(most, LINES - 1), LINES - 1):
+            found = wrapped(with_short(self.ask, self.names, lines, self._room), self._room)
+            if len(found) <= lines:
+                return found
+        return cut(found, LINES - 1, self._room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -15,11 +16,13 @@ from nk_tui.app import NkApp
 from nk_tui.chips import chip_row, chips_width
 from nk_tui.draw import LARGE, SMALL, card_cells, signs
 from nk_tui.screens.table import TableScreen
+from nk_tui.text import with_short
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.prompt_bar import PromptBar
 from nk_tui.widgets.zone import ZoneRow
 
+from . import gardens
 from .gardens import NAMES, GardenTable, garden, gardener, seed, worker
 from .helpers import app_in, name_of, ready, text_of, until
 
@@ -148,6 +151,65 @@ async def test_what_will_follow_is_told_before(tmp_path: Path, size: tuple[int, 
         assert not table.moves, "nothing was asked back, and nothing played"
         await pilot.press("enter")
         await until(pilot, lambda: table.moves == (4,))
+
+
+LONG = "Once a turn he may do what any Worker in any garden can do, for his own garden and hand, "
+LONG += "and the fruit of it is counted at the Harvest, to the very END."
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 4])
+async def test_a_long_note_is_read_to_its_end(
+    tmp_path: Path, size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = GardenTable.choices
+    monkeypatch.setattr(
+        GardenTable, "choices", lambda table: tuple(replace(c, note=LONG) for c in choices(table))
+    )
+    app = app_in(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(pilot, app, GardenTable(count))
+        plan = screen._plan(screen.table.view(0))
+        await pilot.press("tab")
+        await pilot.pause()
+        await until(pilot, lambda: "END." in text_of(app))
+        assert "or end the turn." in text_of(app), "the question stands below it, whole"
+        assert screen._plan(screen.table.view(0)) == plan, "no card has become smaller for it"
+        await pilot.press("escape", "left")
+        bar = screen.query_one(PromptBar)
+        bar.show("", "Ana: which?", True)
+        await until(pilot, lambda: bar.size.height == 3)
+
+
+NAME = "Maximiliana Aurora da Conceicao Silveira"
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_a_long_name_is_cut_and_no_question(
+    tmp_path: Path, people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gardens, "NAMES", (NAME, *NAMES[1:]))
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.sit_down(cast(Table, GardenTable(4, people=people)))
+        await until(pilot, lambda: ready(app))
+        await pilot.pause()
+        if people > 1:
+            assert ": show my cards ]" in text_of(app)
+            await pilot.press("enter")
+            await until(pilot, lambda: name_of(app) == "TableScreen" and ready(app))
+        await pilot.press("right", "right", "enter")
+        await pilot.pause()
+        assert "place a Dove, or end the turn." in text_of(app)
+        assert "Maximi" in text_of(app)
+
+
+def test_names_are_cut_as_far_as_it_takes() -> None:
+    text = f"{NAME}: give a card to Bo?"
+    assert with_short(text, (NAME, "Bo"), 1, 80) == text
+    assert with_short(text, (NAME, "Bo"), 1, 40) == "Maximiliana Aurora…: give a card to Bo?"
+    assert with_short(text, (NAME, "Bo"), 1, 10) == "Maxim…: give a card to Bo?"
 
 
 async def test_what_will_follow_is_told_to_the_mouse(tmp_path: Path) -> None:
