@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 
-from nk_core.words import _
+from nk_core.words import _, ngettext
 
 SHORTEST = 6  # cells to which a name may be cut
 
@@ -50,6 +50,30 @@ def with_short(text: str, names: Sequence[str], most: int, width: int) -> str:
             if cell_len(name) > limit:
                 short = short.replace(name, set_cell_size(name, limit - 1).rstrip() + "…")
     return short
+
+
+def by_words(text: str, width: int) -> str:
+    """As many whole words as fit, and an ellipsis; only a first word too long for it is cut."""
+    if cell_len(text) <= width or width <= 0:
+        return text if width > 0 else ""
+    first = wrapped(text, max(1, width - 2))[0]
+    if first.split() == text.split()[: len(first.split())]:
+        return f"{first} …"
+    return set_cell_size(text, width - 1).rstrip() + "…"
+
+
+def listed(names: Sequence[str], width: int) -> str:
+    """Names with commas, cut evenly where they are too long together, else only counted."""
+    if cell_len(", ".join(names)) <= width:
+        return ", ".join(names)
+    for limit in range(max(map(cell_len, names)), SHORTEST - 1, -1):
+        text = ", ".join(
+            name if cell_len(name) <= limit else set_cell_size(name, limit - 1).rstrip() + "…"
+            for name in names
+        )
+        if cell_len(text) <= width:
+            return text
+    return ngettext("{count} place", "{count} places", len(names)).format(count=len(names))
 
 
 def last_lines(text: str, most: int, width: int) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
@@ -21,6 +22,7 @@ from nk_tui import boards, seats
 from nk_tui.brain import Brain
 from nk_tui.picker import Area, Picker
 from nk_tui.screens.base import NkScreen
+from nk_tui.text import listed
 from nk_tui.widgets.board import Board, Sitter
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.facts_line import FactsLine
@@ -29,7 +31,7 @@ from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.prompt_bar import LINES, PromptBar
 from nk_tui.widgets.think_pane import ThinkPane
 from nk_tui.widgets.title_bar import TitleBar
-from nk_tui.widgets.zone import Marks, ZoneRow
+from nk_tui.widgets.zone import Marks, ZoneRow, heading_width
 
 if TYPE_CHECKING:
     from nk_tui.screens.look import LookScreen
@@ -232,7 +234,8 @@ class TableView(NkScreen[None]):
             self._hand = None
             return
         size = boards.hand_size(zone, holder.content_size.width) if self.is_tall else "small"
-        zone = replace(zone, detail=self._about(zone.key) or zone.detail)
+        room = holder.content_size.width - heading_width(zone)
+        zone = replace(zone, detail=self._about(room) or zone.detail)
         if self._hand is None or self._hand.zone.key != zone.key:
             holder.remove_children()
             self._hand = ZoneRow(zone, size, lift=True)
@@ -240,8 +243,8 @@ class TableView(NkScreen[None]):
         self._hand.resize_cards(size)
         self._hand.show(zone, marks, shapes)
 
-    def _about(self, key: str) -> str:
-        """The card under the cursor in words, and where it may go."""
+    def _about(self, width: int) -> str:
+        """The card under the cursor in words, and where it may go, in so many cells."""
         picker, view = self.picker, self.seen
         spot = picker.picked or picker.cursor
         if view is None or not picker.choices or spot is None:
@@ -251,7 +254,10 @@ class TableView(NkScreen[None]):
             return ""
         names = dict.fromkeys(self._zone_name(view, target.zone) for target in picker.targets(spot))
         badge = f" ({card.badge})" if card.badge else ""
-        return f"{card.name}{badge}" + (f" → {', '.join(names)}" if names else "")
+        about = f"{card.name}{badge}"
+        if not names:
+            return about
+        return f"{about} → {listed(list(names), width - cell_len(about) - 3)}"
 
     @staticmethod
     def _zone_name(view: View, key: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -30,6 +30,7 @@ from nk_tui.draw import (
     row_layout,
     slot_cells,
 )
+from nk_tui.text import by_words
 from nk_tui.widgets.inks import MARKS as _MARKS
 from nk_tui.widgets.inks import Inks
 
@@ -76,13 +77,19 @@ class Marks:
 
 
 def _as_much(detail: str, width: int) -> str:
-    """The detail, or what stands before its colon, or its beginning with an ellipsis."""
-    if cell_len(detail) <= width:
-        return detail
-    short, colon, _rest = detail.partition(": ")
-    if colon and cell_len(short) <= width:
-        return short
-    return set_cell_size(detail, width - 1) + "…"
+    """The detail, or what stands before its colon, or its first words with an ellipsis."""
+    short = _brief(detail)
+    return detail if cell_len(detail) <= width else by_words(short, width)
+
+
+def _brief(detail: str) -> str:
+    """What stands before the colon."""
+    return detail.partition(": ")[0]
+
+
+def heading_width(zone: Zone) -> int:
+    """The cells of a heading before its detail, the end of the row included."""
+    return cell_len(zone.name) + (cell_len(str(zone.count)) + 1 if zone.count else 0) + 4
 
 
 class ZoneRow(Widget):
@@ -209,22 +216,19 @@ class ZoneRow(Widget):
     def _heading(self, width: int) -> list[Cell]:
         zone = self.zone
         style, lead = self._head_style()
-        name = f"{lead}{zone.name}"
         count = f" {zone.count}" if zone.count and zone.kind != "deck" else ""
-        cells: list[Cell] = [(set_cell_size(name, min(cell_len(name), width)), style)]
-        left = width - cell_len(cells[0][0])
-        if (
-            zone.detail
-            and zone.kind == "row"
-            and 0 <= left - 1 - cell_len(zone.detail) < len(count) + 2
-        ):
+        name = by_words(f"{lead}{zone.name}", width)
+        cells: list[Cell] = [(name, style)]
+        left = width - cell_len(name)
+        brief = cell_len(_brief(zone.detail))
+        if brief and zone.kind == "row" and 0 <= left - 1 - brief < len(count) + 2:
             count = ""  # its cards can be counted; what it takes is told nowhere else
         if count and cell_len(count) <= left:
             cells.append((count, "zone--count"))
             left -= cell_len(count)
-        if zone.detail and left > min(cell_len(zone.detail), 8):
-            between = " · " if len(cells) > 1 or zone.kind == "hand" else " "
-            fits = _as_much(f"{between}{zone.detail}", left)
+        between = " · " if len(cells) > 1 or zone.kind == "hand" else " "
+        if zone.detail and left >= cell_len(between) + min(brief, 8):
+            fits = f"{between}{_as_much(zone.detail, left - cell_len(between))}"
             cells.append((fits, "zone--count"))
             left -= cell_len(fits)
         return [*cells, (" " * left, "")]

@@ -9,18 +9,20 @@ from typing import cast
 import pytest
 from textual.pilot import Pilot
 
-from nk_core.seen import Spot
+from nk_core import words
+from nk_core.seen import Spot, Zone
 from nk_core.table import Table
+from nk_core.words import _
 from nk_tui import boards
-from nk_tui.app import NkApp
+from nk_tui.app import LOCALE, NkApp
 from nk_tui.chips import chip_row, chips_width
 from nk_tui.draw import LARGE, SMALL, card_cells, signs
 from nk_tui.screens.table import TableScreen
-from nk_tui.text import with_short
+from nk_tui.text import by_words, listed, with_short
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.prompt_bar import PromptBar
-from nk_tui.widgets.zone import ZoneRow
+from nk_tui.widgets.zone import Marks, ZoneRow
 
 from . import gardens
 from .gardens import NAMES, GardenTable, garden, gardener, seed, worker
@@ -292,3 +294,49 @@ async def test_a_notice_leaves_the_newest_event_in_view(
         await until(pilot, lambda: app.screen.query_one(LogPane).max_scroll_y < 60)
         await until(pilot, lambda: "A notice" not in text_of(app))
         assert "Move 59." in text_of(app)
+
+
+def test_words_are_left_out_before_one_is_cut() -> None:
+    assert by_words("Draw pile", 9) == "Draw pile"
+    assert by_words("Free Gardeners of all", 17) == "Free Gardeners …"
+    assert by_words("Trabalhadores", 9) == "Trabalha…"
+    assert by_words("Pile", 0) == ""
+    names = ["Worker Row", "Seed Row", "Maximiliana Aurora"]
+    assert listed(names, 40) == "Worker Row, Seed Row, Maximiliana Aurora"
+    assert listed(names, 34) == "Worker Row, Seed Row, Maximiliana…"
+    assert listed(names, 24) == "Worke…, Seed…, Maxim…"
+    assert listed(names, 16) == "3 places"
+
+
+@pytest.mark.parametrize("language", ["en", "pt_BR"])
+def test_a_heading_tells_whether_there_is_room(language: str) -> None:
+    words.use(language, LOCALE)
+    for name, detail in (("Worker Row", "full"), ("Seed Row", "full")):
+        for lead in ("", "row"):
+            row = ZoneRow(Zone("row", _(name), 0, "row", (worker("Monk"),) * 4, 4, _(detail)))
+            row.marks = Marks(recent=frozenset({lead}))
+            text = "".join(part for part, _style in row._heading(23))
+            assert len(text) == 23
+            assert _(name) in text and _(detail) in text
+
+
+@pytest.mark.parametrize("width", [8, 12, 15, 23, 40])
+def test_a_heading_never_breaks_off_in_silence(width: int) -> None:
+    zone = Zone("pile", "Pilha de descarte", None, "row", (), 20, "the last of all: and more")
+    text = "".join(part for part, _style in ZoneRow(zone)._heading(width))
+    assert len(text) == width
+    assert "Pilha de descarte" in text or "…" in text
+
+
+async def test_the_target_line_names_or_counts_every_target(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(pilot, app, GardenTable(4, asked=(0,)))
+        await pilot.press("right", "right")
+        await pilot.pause()
+        assert screen.picker.cursor == Spot("hand:0", 3)
+        line = next(text for text in text_of(app).splitlines() if text.lstrip().startswith("Hand"))
+        assert "Seed worth 1 → Ana, Beatriz " in line
+        about = screen._about(30)
+        assert about == "Seed worth 1 → Ana, Beatriz"
+        assert screen._about(20) == "Seed worth 1 → 2 places"
