@@ -62,13 +62,16 @@ class Outcome:
     """How a match ended.
 
     ``places`` gives every seat its place (1 = best; equal places are shared). ``headline`` and
-    ``reason`` are translated sentences. ``achievements`` are translated lines, ours, not the publisher's.
+    ``reason`` are translated sentences. ``scores`` tells for each seat how its points came together, ""
+    or nothing at all where there is nothing to tell. ``achievements`` are translated lines, ours, not
+    the publisher's.
     """
 
     places: tuple[int, ...]
     headline: str
     reason: str
     achievements: tuple[str, ...] = ()
+    scores: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

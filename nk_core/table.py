@@ -50,7 +50,7 @@ __all__ = [
 
 MAX_SECONDS = 600.0
 HASH_EVERY = 8  # moves between two state hashes in a save
-PROBES = 8  # imagined worlds that tell whether a take-back would cross newly seen cards
+PROBES = 256  # imagined worlds that tell whether a take-back would cross newly seen cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,9 @@ def kind_of(token: str) -> int:
     """The kind of a card token such as "monk", "seed2" or "thorn". Raises IllegalMove."""
     if token not in KIND_OF:
         raise IllegalMove(
-            _("“{card}” is no card; cards are {known}.").format(card=token, known=", ".join(TOKENS))
+            _("“{card}” is no card; cards are {known}.").format(
+                card=token[:40], known=", ".join(TOKENS)
+            )
         )
     return KIND_OF[token]
 

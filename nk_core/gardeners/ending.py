@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from nk_core.gardeners.garden import Position, Score, score_of
+from nk_core.gardeners.garden import MIRACLE_WORTH, THORN_WORTH, Position, Score, score_of
 from nk_core.seen import Outcome
 from nk_core.words import _
 
@@ -88,7 +88,22 @@ def result_of(position: Position, names: tuple[str, ...]) -> Outcome:
     points = counted(names, [total for total, _workers, _thorns in standings])
     lines = [_("Points: {points}.").format(points=points), *tie_lines(standings, names)]
     places = places_of(standings)
-    return Outcome(places, headline_of(places, names), " ".join(lines))
+    made = tuple(made_of(score_of(position, seat)) for seat in range(len(names)))
+    return Outcome(places, headline_of(places, names), " ".join(lines), scores=made)
+
+
+def made_of(score: Score) -> str:
+    """How a score came together (7.2): “fruit 9, Workers 4, Seeds 3”."""
+    parts = (
+        (_("fruit {count}"), score.fruit),
+        (_("Workers {count}"), score.workers),
+        (_("Seeds {count}"), score.seeds),
+        (_("Miracles {count}"), MIRACLE_WORTH * score.miracles),
+        (_("Thorns collected {count}"), THORN_WORTH * score.collected),
+        (_("Thorns {count}"), -THORN_WORTH * score.thorns),
+    )
+    told = ", ".join(text.format(count=count) for text, count in parts if count)
+    return told or _("nothing")
 
 
 def outcome(

@@ -313,6 +313,38 @@ cdef bint master_is_sound(const State* s) noexcept nogil:
             return True
     return False
 
+cdef bint step_is_sound(const State* s, const House* h) noexcept nogil:
+    """What is asked fits what stands: the right seat decides, and it has something to decide."""
+    cdef move_t moves[MAX_MOVES]
+    cdef int seat, phase = s.phase, size = s.prize & 7
+    cdef bint trading = s.errand == TRADING
+    for seat in range(h.seats):
+        if (s.gardener[seat] == NO_GARDENER) != (phase == PICK and seat >= s.mover):
+            return False
+    if phase == OVER:
+        return s.master and s.left == 0
+    if phase != PICK and phase != MIRACLE and s.mover != s.active:
+        return False
+    if (s.due != 0) != (phase == PAY) or (s.prize != 0) != (phase == REWARD):
+        return False
+    if phase == PAY and wealth(s, s.active) < s.due:
+        return False
+    if phase == REWARD and size != 3 and size != 4:
+        return False
+    if phase == DISCARD and s.hand_n[s.active] <= HAND_LIMIT:
+        return False
+    if phase == DOVE and (s.draws or s.errand):
+        return False
+    if trading and (s.partner == s.active or (phase != GIVE and phase != USE and phase != TAKE)):
+        return False
+    if (phase == GIVE or phase == TAKE) and not trading:
+        return False
+    if phase == USE and not trading and (s.errand != FISHING or s.card >= HELD):
+        return False
+    if (phase == SITE or phase == MIRACLE) and not is_miracle(s.card):
+        return False
+    return list_moves(s, h, moves) > 0
+
 cdef bint is_sound(const State* s, const House* h) noexcept nogil:
     """Every card lies in one place; Doves, rows and what is known keep their bounds."""
     cdef int count[16]
@@ -341,4 +373,4 @@ cdef bint is_sound(const State* s, const House* h) noexcept nogil:
             return False
     for kind in range(PLAIN):
         removed += s.box[kind]
-    return removed == s.removed and doves_are_sound(s, h) and master_is_sound(s)
+    return removed == s.removed and doves_are_sound(s, h) and master_is_sound(s) and step_is_sound(s, h)

@@ -221,9 +221,14 @@ def fold_used(fields: Fields, text: Mapping[str, Json]) -> None:
     """Reads the Doves on the active seat's Workers."""
     used = known_keys(text.get("used", {}), " ".join(TOKENS[: Sizes.WORKERS]), "used")
     for name, pair in used.items():
-        if not (isinstance(pair, list) and len(pair) == 2 and all(n in range(5) for n in pair)):
+        if not (isinstance(pair, list) and len(pair) == 2 and all(map(is_few, pair))):
             raise PositionError(_("“used” holds two numbers for each Worker."))
         fields["used"][0][KIND_OF[name]], fields["used"][1][KIND_OF[name]] = pair
+
+
+def is_few(value: Json) -> bool:
+    """Whether it is a whole number from 0 to 4."""
+    return type(value) is int and 0 <= value <= 4
 
 
 def fold_card(text: Mapping[str, Json], key: str, room: int) -> int:
@@ -264,6 +269,9 @@ def fold(game: Any, text: Json) -> Fields:
     fields["phase"] = named(PHASES, text.get("phase", "dove"), "phase")
     for seat, zones in enumerate(seat_list(text, game.seats)):
         fold_seat(game, fields, seat, zones, fields["phase"] == Phase.PICK)
+    fields["errand"] = named(ERRANDS, text.get("errand", ""), "errand")
+    fields["taken"] = fold_card(text, "taken", Sizes.HELD)
+    fields["card"] = fold_card(text, "card", Kind.MASTER)
     fold_piles(game, fields, text)
     seats = game.seats - 1
     for key in ("mover", "active", "first", "drawer", "partner"):
@@ -276,9 +284,6 @@ def fold(game: Any, text: Json) -> Fields:
     fields["free"] = number(text, "free", doves if fields["phase"] == Phase.DOVE else 0, doves)
     for key in ("acted", "special", "master", "fallback"):
         fields[key] = flag(text, key)
-    fields["errand"] = named(ERRANDS, text.get("errand", ""), "errand")
-    fields["taken"] = fold_card(text, "taken", Sizes.HELD)
-    fields["card"] = fold_card(text, "card", Kind.MASTER)
     if fields["errand"] == Errand.TRADING:
         fields["card"] = int(Kind.HIDDEN_KIND)
     fold_used(fields, text)
@@ -296,6 +301,9 @@ def fold_piles(game: Any, fields: Fields, text: Mapping[str, Json]) -> None:
     fields["pile"] = pile[::-1] + [0] * (ROOM - len(pile))
     fields["discard"] = card_list(text, "discard", Kind.MASTER)
     fields["turned"] = card_list(text, "turned", Kind.MASTER)
+    token_list(text, "box", kind_of)  # only cards may be counted below
+    if PHASES[Phase(fields["phase"])] in LIMBO and not text.get("card"):
+        raise PositionError(_("“{key}” must be a card.").format(key="card"))
     placed, whole = cards_of(text), full_set(game)
     missing, extra = whole - placed, placed - whole
     if extra:

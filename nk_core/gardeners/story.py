@@ -119,7 +119,7 @@ def tell_hand_draws(story: Story, seat: int, kinds: list[int]) -> None:
     """Cards drawn into the hand: what they are only for their own seat."""
     name, zones = story.names[seat], (f"hand:{seat}", "pile")
     if seat == story.viewer:
-        cards = ", ".join(full_name(kind) for kind in kinds)
+        cards = ", ".join(full_name(kind) for kind in sorted(kinds))
         story.tell(seat, _("{name} draws {cards}.").format(name=name, cards=cards), *zones)
         return
     text = ngettext("{name} draws a card.", "{name} draws {count} cards.", len(kinds))

@@ -68,8 +68,7 @@ def row_zone(options: Options, position: Position, seat: int) -> Zone:
     detail = ngettext("{count} spot free", "{count} spots free", free).format(count=free)
     if not free:
         detail = _("full")
-    total = sum(count for _kind, count in row)
-    return Zone(f"row:{seat}", _("Worker Row"), seat, "row", tuple(cards), total, detail)
+    return Zone(f"row:{seat}", _("Worker Row"), seat, "row", tuple(cards), len(row), detail)
 
 
 def bed_detail(position: Position, seat: int, names: Names) -> str:
@@ -94,7 +93,8 @@ def bed_zone(options: Options, position: Position, seat: int, names: Names) -> Z
         face(kind, f"+{fruit}" if fruit else "", options) for kind, fruit in bed_of(position, seat)
     ]
     detail = bed_detail(position, seat, names)
-    return Zone(f"bed:{seat}", _("Seed Row"), seat, "row", tuple(cards), len(cards), detail)
+    planted = len(cards) - 1  # the Gardener is no card of the row's three spots
+    return Zone(f"bed:{seat}", _("Seed Row"), seat, "row", tuple(cards), planted, detail)
 
 
 def sees_hand(position: Position, seat: int, viewer: int | None) -> bool:

@@ -180,13 +180,15 @@ def fold_since(text: Mapping[str, Json], pool: Counter[int]) -> list[int]:
     table = known_keys(text.get("since", {}), " ".join(TOKENS), "since")
     marks = [0] * len(SUITED)
     for i, kind in enumerate(SUITED):
-        copies = sorted(table.get(TOKENS[kind], [0] * pool[kind]))
-        valid = all(type(copy) is int and 0 <= copy < 15 for copy in copies)
-        if len(copies) != pool[kind] or not valid:
+        copies = table.get(TOKENS[kind], [0] * pool[kind])
+        valid = isinstance(copies, list) and all(
+            type(copy) is int and 0 <= copy < 15 for copy in copies
+        )
+        if not valid or len(copies) != pool[kind]:
             raise PositionError(
                 _("“since” needs one number a hidden copy of {card}.").format(card=TOKENS[kind])
             )
-        for place, copy in enumerate(copies):
+        for place, copy in enumerate(sorted(copies)):
             marks[i] |= (copy + 1) << 4 * place
     return marks
 
@@ -247,7 +249,8 @@ def fold_rocky(fields: Fields, text: Json) -> None:
     if not isinstance(text, list) or len(text) > 4:
         raise PositionError(shape)
     for i, pair in enumerate(text):
-        good = isinstance(pair, list) and len(pair) == 2 and pair[1] in (0, 1)
+        good = isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], str)
+        good = good and type(pair[1]) is int and pair[1] in (0, 1)
         if not good or pair[0] not in KIND_OF or KIND_OF[pair[0]] < Kind.YELLOW:
             raise PositionError(shape)
         fields["rocky"][i] = KIND_OF[pair[0]] | (BY_SECOND if pair[1] else 0)

@@ -48,7 +48,11 @@ class ResultScreen(NkModal[str]):
 
     def _places(self) -> list[str]:
         order = sorted(range(len(self._outcome.places)), key=lambda n: self._outcome.places[n])
-        return [f"{self._outcome.places[n]}. {self._table.seats[n].name}" for n in order]
+        lines = [f"{self._outcome.places[n]}. {self._table.seats[n].name}" for n in order]
+        scores = self._outcome.scores
+        return [
+            f"{line}: {scores[n]}" if scores else line for n, line in zip(order, lines, strict=True)
+        ]
 
     @on(PushButton.Pressed)
     def _pressed(self, message: PushButton.Pressed) -> None:

@@ -124,3 +124,12 @@ def test_the_engine_counts_the_same() -> None:
             rewards = game.rewards(state)
             best = [i for i, place in enumerate(result.places) if place == 1]
             assert max(rewards) == pytest.approx(rewards[best[0]])
+
+
+def test_each_score_tells_how_it_came_together() -> None:
+    """7.2: fruit, Workers, Seeds with their fruit, Miracles at 2, Thorns at 3 and -3."""
+    full = Seat(yellow=4, purple=1, bed="seed2+2 thorn", workers="monk*2 healing", collected=1)
+    assert ended(full, Seat("aventus", yellow=0)).scores == (
+        "fruit 9, Workers 2, Seeds 4, Miracles 2, Thorns collected 3, Thorns -3",
+        "nothing",
+    )

@@ -166,7 +166,7 @@ def test_starting_thorns_beyond_two_are_discarded_aloud() -> None:
 def test_a_draw_is_named_to_its_seat_alone() -> None:
     position = board(Seat(), Seat("aventus"), pile="monk fisher seed1 ...")
     lines = told(position, "gardener pray", seat=0)
-    assert lines == ["Alba places a Dove on Abbot Wisor: pray.", "Alba draws Monk, Fisher."]
+    assert lines == ["Alba places a Dove on Abbot Wisor: pray.", "Alba draws Fisher, Monk."]
     for seat in (None, 1):
         assert told(position, "gardener pray", seat=seat)[1] == "Alba draws 2 cards."
     ending = told(position, "end")

@@ -133,7 +133,7 @@ def test_a_worker_row_is_one_card_a_spot() -> None:
     )
     row = see(position).zone("row:0")
     assert badges(row) == [("fisher", ""), ("monk", "×3"), ("healing", "")]
-    assert (row.count, row.detail) == (5, "1 spot free")
+    assert (row.count, row.detail) == (3, "1 spot free")
     assert see(position).zone("row:1").detail == "4 spots free"
     used = after(position, "monk pray", "monk* pray")
     assert badges(see(used, 1).zone("row:0"))[1] == ("monk", "×3 ●●")
