@@ -118,7 +118,7 @@ def key_paints(count: int) -> dict[str, list[float]]:
             "--saves", folder, "play", "sowers", "-o", "first=seat1", *seats, "--seed", "3"
         )
         try:
-            terminal.wait_for(b"simulations")
+            terminal.wait_for(b"What it finds")
             terminal.drain(1.0)
             for name, pair in PAIRS.items():
                 for _ in range(count // 2):

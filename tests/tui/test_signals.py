@@ -21,7 +21,7 @@ def test_a_signal_ends_the_app(
 ) -> None:
     terminal = Terminal("--saves", str(tmp_path), *arguments)
     try:
-        terminal.wait_for(b"simulations" if arguments else b"Settings")
+        terminal.wait_for(b"What it finds" if arguments else b"Settings")
         terminal.process.send_signal(number)
         for _ in range(60):  # somebody has to read what the app still says
             terminal.drain(0.5)
