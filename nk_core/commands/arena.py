@@ -139,9 +139,7 @@ def facts(tally: Tally) -> dict[str, Any]:
     if len(tally.games[0].rewards) > 1:
         found["score"] = triple(odds.score(tally.scores))
         found["elo"] = triple(odds.rating(tally.scores))
-        for who, seat in enumerate(
-            found["seats"]
-        ):  # the games of a deal hang together: one figure a deal
+        for who, seat in enumerate(found["seats"]):  # the games of a deal hang together
             seat["first"] = triple(odds.mean([deal.firsts(who) for deal in tally.deals]))
             points = [deal.points(who) for deal in tally.deals]
             known = [value for value in points if value is not None]

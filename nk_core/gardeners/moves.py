@@ -95,11 +95,6 @@ def spot_of(kind: int) -> int:
     return kind + 1 if kind < Sizes.WORKERS else 8 + kind - Kind.HEALING
 
 
-def dove_of(move: int) -> tuple[Source, Action]:
-    """Of a DO_DOVE move: where the Dove goes, and what for."""
-    return Source(argument(move) & 3), Action(argument(move) >> 2)
-
-
 def bed_of(move: int) -> tuple[str, ...]:
     """Of a DO_ARRANGE move: the cards of the new Seed Row from the Gardener on, such as "seed2+2"."""
     codes = (argument(move) >> shift & 15 for shift in (0, 4, 8))

@@ -32,7 +32,7 @@ cdef enum:
     W_LAST = 12       # how much less a Thorn hurts that is the next to creep on
     WEIGHTS = 13
 
-cdef float WEIGHT[13]
+cdef float WEIGHT[WEIGHTS]
 WEIGHT[:] = [0.59, 0.41, 0.6, 0.5, 0.2, 1.1, 0.44, 1.59, 0.17, -0.1, 0.39, 0.19, 1.33]
 
 # What a Gardener is worth choosing, and a Worker's ability is worth to have, beside the average.
@@ -60,13 +60,12 @@ cdef enum:            # what the estimate of who will win adds to the score
     V_SPREAD_TURN = 11
     VALUES = 12
 
-cdef float VALUE[12]
+cdef float VALUE[VALUES]
 VALUE[:] = [1.9, -0.32, 0.9, 0.04, 0.76, 0.24, 0.22, 1.97, -0.75, 2.68, 2.1, 3.2]
 
 
 ctypedef struct Mood:      # what the scores of one decision have in common
     int me
-    float turns            # turns of the mover still to come, the running one apart
     float card             # a card in the hand
     float dove             # a Dove on top of those one has
     float ability          # a Worker's ability
@@ -386,7 +385,6 @@ cdef float turns_left(const State* s, const House* h) noexcept nogil:
 cdef void feel(const State* s, const House* h, Mood* q) noexcept nogil:
     cdef float turns = turns_left(s, h)
     q.me = s.mover
-    q.turns = turns
     q.hurt = WEIGHT[W_HURT] / (h.seats - 1)
     q.card = min(<float>1.0, WEIGHT[W_CARD] * turns)
     q.ability = min(<float>1.5, WEIGHT[W_WORKER] * turns)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nk_core.errors import OptionError
-from nk_core.seen import Option, OptionValue
+from nk_core.option_table import Plain, completed, offered, with_defaults
+from nk_core.seen import Option
 from nk_core.words import N_, _
 
 SEEDS = 16
 PLAYERS = ("Alba", "Bento", "Clara", "Davi")
 
-Value = tuple[str, str, str]  # value, label, help
-When = tuple[tuple[str, str], ...]
-Row = tuple[str, str, str, str, tuple[Value, ...], When]
 
-PRINTED: tuple[Row, ...] = (
+PRINTED: tuple[Plain, ...] = (
     (
         "seats",
         "game",
@@ -63,7 +60,7 @@ PRINTED: tuple[Row, ...] = (
         (),
     ),
 )
-UNCLEAR: tuple[Row, ...] = (
+UNCLEAR: tuple[Plain, ...] = (
     (
         "end",
         "unclear",
@@ -173,7 +170,7 @@ UNCLEAR: tuple[Row, ...] = (
         (),
     ),
 )
-ASSUMED: tuple[Row, ...] = (
+ASSUMED: tuple[Plain, ...] = (
     (
         "miracles",
         "assumed",
@@ -202,41 +199,17 @@ ASSUMED: tuple[Row, ...] = (
     ),
 )
 TABLE = (*PRINTED, *UNCLEAR, *ASSUMED)  # key, group, name, help, values (default first), when
+ROWS = with_defaults(TABLE)
 
 
 def options() -> tuple[Option, ...]:
     """All options with their words in the language in use."""
-    return tuple(
-        Option(
-            key,
-            _(name),
-            group,
-            tuple(OptionValue(value, _(label), _(help_)) for value, label, help_ in values),
-            values[0][0],
-            _(help_text),
-            when,
-        )
-        for key, group, name, help_text, values, when in TABLE
-    )
+    return offered(ROWS)
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
     """The given options with defaults for the rest. Raises OptionError for an unknown key or value."""
-    known = {key: tuple(value[0] for value in values) for key, _g, _n, _h, values, _w in TABLE}
-    for key, value in given.items():
-        if key not in known:
-            raise OptionError(
-                _("Gardeners has no option “{key}”; it has {known}.").format(
-                    key=key, known=", ".join(known)
-                )
-            )
-        if value not in known[key]:
-            raise OptionError(
-                _("“{value}” is no value of {key}; choose {known}.").format(
-                    value=value, key=key, known=", ".join(known[key])
-                )
-            )
-    return {key: given.get(key, values[0]) for key, values in known.items()}
+    return completed(given, ROWS, _("Gardeners has no option “{key}”; it has {known}."))
 
 
 def seat_counts(given: Mapping[str, str]) -> tuple[int, ...]:

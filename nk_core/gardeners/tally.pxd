@@ -50,8 +50,6 @@ cdef int spots_used(const State* s, int garden) noexcept nogil
 cdef int workers_in(const State* s, int garden) noexcept nogil
 cdef int seeds_in(const State* s, int garden) noexcept nogil
 cdef int thorns_in(const State* s, int garden) noexcept nogil
-cdef int fruit_in(const State* s, int garden) noexcept nogil
-cdef int miracles_in(const State* s, int garden) noexcept nogil
 cdef int wealth(const State* s, int seat) noexcept nogil
 cdef bint can_pay(const State* s, int seat, int cost) noexcept nogil
 cdef int cost_of_pruning(const State* s, const House* h, int seat) noexcept nogil

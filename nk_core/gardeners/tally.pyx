@@ -26,19 +26,6 @@ cdef int thorns_in(const State* s, int garden) noexcept nogil:
         n += kind_of(s.bed[garden][i]) == THORN
     return n
 
-cdef int fruit_in(const State* s, int garden) noexcept nogil:
-    """Growers' fruit on the Seeds there."""
-    cdef int i, n = 0
-    for i in range(s.bed_n[garden]):
-        n += fruit_of(s.bed[garden][i])
-    return n
-
-cdef int miracles_in(const State* s, int garden) noexcept nogil:
-    cdef int i, row = s.row[garden], n = (row & 1) + (row >> 1 & 1) + (row >> 2)
-    for i in range(s.bed_n[garden]):
-        n += is_miracle(kind_of(s.bed[garden][i]))
-    return n
-
 cdef int wealth(const State* s, int seat) noexcept nogil:
     """All that the seat could pay with (G48-G50): markers, hand, own garden."""
     cdef int i, total = s.yellow[seat] + 5 * s.purple[seat]

@@ -42,7 +42,6 @@ cdef void into_hand(State* s, int card, int seat) noexcept nogil
 cdef void out_of_hand(State* s, int card, int seat) noexcept nogil
 cdef void hand_to_deck(State* s, int seat) noexcept nogil
 cdef void into_scrap(State* s, int card) noexcept nogil
-cdef void out_of_scrap(State* s, int card) noexcept nogil
 cdef void into_lane(State* s, int card, int seat, int lane, int place) noexcept nogil
 cdef void out_of_lane(State* s, int card) noexcept nogil
 cdef int place_in_lane(const State* s, int card) noexcept nogil

@@ -99,16 +99,6 @@ cdef void into_scrap(State* s, int card) noexcept nogil:
     side.scrap[side.scrap_n] = card & 31
     side.scrap_n += 1
 
-cdef void out_of_scrap(State* s, int card) noexcept nogil:
-    cdef Side* side = &s.sides[card >> 5]
-    cdef int i
-    for i in range(side.scrap_n):
-        if side.scrap[i] == card & 31:
-            memmove(&side.scrap[i], &side.scrap[i + 1], side.scrap_n - 1 - i)
-            side.scrap_n -= 1
-            side.scrap[side.scrap_n] = 0
-            return
-
 # ---- lanes -----------------------------------------------------------------------------------------------------
 
 cdef int place_in_lane(const State* s, int card) noexcept nogil:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nk_core.errors import OptionError
-from nk_core.seen import Option, OptionValue
+from nk_core.option_table import Plain, Value, completed, offered, with_defaults
+from nk_core.seen import Option
 from nk_core.sovereign.cards import FACTION_OF
 from nk_core.words import N_, _
 
@@ -13,8 +13,6 @@ FACTIONS = ("the_dronestate", "utopian_remnant")
 GOALS = {2: 12, 3: 10, 4: 10}  # R16
 SEATS = ("2", "3", "4")
 
-Value = tuple[str, str, str]  # value, label, help
-Row = tuple[str, str, str, str, tuple[Value, ...], tuple[tuple[str, str], ...]]
 
 DECKS: tuple[Value, ...] = (
     ("random", N_("By lot"), ""),
@@ -22,7 +20,7 @@ DECKS: tuple[Value, ...] = (
 )
 
 # key, group, name, help, values (the first is the default), when
-TABLE: tuple[Row, ...] = (
+TABLE: tuple[Plain, ...] = (
     (
         "seats",
         "game",
@@ -73,41 +71,17 @@ TABLE: tuple[Row, ...] = (
         (),
     ),
 )
+ROWS = with_defaults(TABLE)
 
 
 def options() -> tuple[Option, ...]:
-    """The options of the setup screen, in the language in use."""
-    return tuple(
-        Option(
-            key,
-            _(name),
-            group,
-            tuple(OptionValue(value, _(label), _(text)) for value, label, text in values),
-            values[0][0],
-            _(text),
-            when,
-        )
-        for key, group, name, text, values, when in TABLE
-    )
+    """All options with their words in the language in use."""
+    return offered(ROWS)
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
-    """The given options with defaults for the rest. Raises OptionError in one sentence."""
-    known = {key: [value for value, _l, _h in values] for key, _g, _n, _t, values, _w in TABLE}
-    for key, value in given.items():
-        if key not in known:
-            raise OptionError(
-                _("Sovereign has no option “{key}”; it has {known}.").format(
-                    key=key, known=", ".join(known)
-                )
-            )
-        if value not in known[key]:
-            raise OptionError(
-                _("“{value}” is no value of {key}; choose {known}.").format(
-                    value=value, key=key, known=", ".join(known[key])
-                )
-            )
-    return {key: given.get(key, values[0]) for key, values in known.items()}
+    """The given options with defaults for the rest. Raises OptionError for an unknown key or value."""
+    return completed(given, ROWS, _("Sovereign has no option “{key}”; it has {known}."))
 
 
 def goal(chosen: Mapping[str, str]) -> int:

@@ -15,7 +15,6 @@ cpdef enum Names:
     DECK_ECHOES = 20
     LEADER = 30           # k of the leader
     CITADEL = 31          # k of the citadel: the citizens on it are idle
-    LISTS = 14            # deck lists of a game: ten factions, and one of its own a seat
     NO_CARD = 254
     ECHO = 255            # an echo, wherever a card id may stand
 

@@ -5,7 +5,6 @@ class Names(IntEnum):
     DECK_ECHOES = 20
     LEADER = 30
     CITADEL = 31
-    LISTS = 14
     NO_CARD = 254
     ECHO = 255
 

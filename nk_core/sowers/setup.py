@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nk_core.errors import OptionError
-from nk_core.seen import Option, OptionValue
+from nk_core.option_table import Row, completed, offered
+from nk_core.seen import Option
 from nk_core.words import N_, _
 
 DUEL_HANDS = {"apprentice": 5, "sower": 4, "master": 3}  # 2.2
@@ -20,10 +20,7 @@ DIFFICULTIES = (
 )
 
 # key, group, default, name, help, values (value, label, help), when
-TABLE: tuple[
-    tuple[str, str, str, str, str, tuple[tuple[str, str, str], ...], tuple[tuple[str, str], ...]],
-    ...,
-] = (
+TABLE: tuple[Row, ...] = (
     (
         "mode",
         "game",
@@ -132,40 +129,12 @@ TABLE: tuple[
 
 def options() -> tuple[Option, ...]:
     """All options with their words in the language in use."""
-    return tuple(
-        Option(
-            key,
-            _(name),
-            group,
-            tuple(OptionValue(value, _(label), _(help_)) for value, label, help_ in values),
-            default,
-            _(help_text),
-            when,
-        )
-        for key, group, default, name, help_text, values, when in TABLE
-    )
+    return offered(TABLE)
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
     """The given options with defaults for the rest. Raises OptionError for an unknown key or value."""
-    known = {
-        key: tuple(value for value, _label, _help in values)
-        for key, _g, _d, _n, _h, values, _w in TABLE
-    }
-    for key, value in given.items():
-        if key not in known:
-            raise OptionError(
-                _("Sowers has no option “{key}”; it has {known}.").format(
-                    key=key, known=", ".join(known)
-                )
-            )
-        if value not in known[key]:
-            raise OptionError(
-                _("“{value}” is no value of {key}; choose {known}.").format(
-                    value=value, key=key, known=", ".join(known[key])
-                )
-            )
-    return {key: given.get(key, default) for key, _g, default, *_rest in TABLE}
+    return completed(given, TABLE, _("Sowers has no option “{key}”; it has {known}."))
 
 
 def seat_counts(given: Mapping[str, str]) -> tuple[int, ...]:
