@@ -61,9 +61,12 @@ def may(*steps: Step) -> Step:
 
 
 @word
-def either(first: Step, second: Step) -> Step:
-    """Asks the decider which; only what can be done in full is offered, if one it is done (R12c)."""
-    return Step("either", (first, second))
+def either(first: Step, second: Step, *, said: tuple[str, str] | None = None) -> Step:
+    """Asks the decider which; only what can be done in full is offered, if one it is done (R12c).
+
+    ``said``: both in words for whoever is asked; the rules do not read them.
+    """
+    return Step("either", (first, second), given(said=said))
 
 
 @word

@@ -48,10 +48,19 @@ FOLDER = Path(cards.__file__).parent
 MAKERS = {"unit", "augment", "facility", "reflex"}
 
 
+class Unmarked(ast.NodeTransformer):
+    """Takes the marks for translation off the texts."""
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        marked = isinstance(node.func, ast.Name) and node.func.id == "N_"
+        return node.args[0] if marked else node
+
+
 def written(key: str) -> dict[int, str]:
     """The rules of a faction as its file has them, by number (0: the leader), laid out anew."""
     found = {}
-    for node in ast.walk(ast.parse((FOLDER / f"{key}.py").read_text())):
+    for node in ast.walk(Unmarked().visit(ast.parse((FOLDER / f"{key}.py").read_text()))):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
             continue
         if node.func.id == "leader":

@@ -247,6 +247,10 @@ CARDS = (
                         send("T", ALL, colony(OF(WHO)), CRECHE),
                         if_=at_least(1, tokens("T", colony(OF(WHO)))),
                     ),
+                    said=(
+                        N_("Scrap the facility and the drones on it"),
+                        N_("Scrap every talent of your colony"),
+                    ),
                 ),
             ),
         ),
