@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Names = tuple[str, ...]
 
+PAGES = ("rules", "rulings", "card_rulings")  # of a game's folder, as they are read
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -61,12 +63,20 @@ class Entry:
         return names
 
     def rules_text(self) -> str:
-        """The rules in our own words, as Markdown, in the language in use where it exists."""
+        """The rules in our own words, as Markdown, in the language in use where it exists.
+
+        Rulings that have pages of their own follow.
+        """
         from nk_core.words import language
 
         folder = Path(str(self.part("setup").__file__)).parent
-        own = folder / f"rules.{language()}.md"
-        return (own if own.is_file() else folder / "rules.md").read_text(encoding="utf-8")
+        pages = []
+        for name in PAGES:
+            own = folder / f"{name}.{language()}.md"
+            page = own if own.is_file() else folder / f"{name}.md"
+            if page.is_file():
+                pages.append(page.read_text(encoding="utf-8"))
+        return "\n".join(pages)
 
     def view(self, game: Game, state: bytes, seat: int | None, names: Names) -> View:
         """All that a seat may see (None: only what lies open to everyone)."""

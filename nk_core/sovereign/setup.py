@@ -12,6 +12,7 @@ from nk_core.words import N_, _
 FACTIONS = ("the_dronestate", "utopian_remnant")
 GOALS = {2: 12, 3: 10, 4: 10}  # R16
 SEATS = ("2", "3", "4")
+PLAYERS = ("Ana", "Bruno", "Cora", "Davi")
 
 
 DECKS: tuple[Value, ...] = (
@@ -87,3 +88,13 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
 def goal(chosen: Mapping[str, str]) -> int:
     """How many echoes win under those options (R16)."""
     return GOALS[int(chosen["seats"])] if chosen["goal"] == "printed" else int(chosen["goal"])
+
+
+def seat_counts(given: Mapping[str, str]) -> tuple[int, ...]:
+    """How many seats a match with those options has. Raises OptionError."""
+    return (int(complete({key: given[key] for key in given if key == "seats"})["seats"]),)
+
+
+def seat_names(given: Mapping[str, str]) -> tuple[str, ...]:
+    """The names of the seats when nobody chose others. Raises OptionError."""
+    return PLAYERS[: seat_counts(given)[0]]
