@@ -11,6 +11,7 @@ cdef enum:
     NOBODY = -1       # to_move of a match that is over
     MAX_SEATS = 4
     MAX_MOVES = 512   # no position of any game offers more moves
+    UNSEEN = 0xFFFFFFFF   # of `seen`: the seat does not even learn that something was decided
     MAX_LINES = 128   # what one move can bring, line by line; what exceeds it goes untold
 
 ctypedef struct Line:     # one thing that happened; what `tale`, `a` and `b` mean, each game says itself

@@ -9,7 +9,7 @@ from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 from nk_core.bits cimport mix
-from nk_core.game cimport MAX_MOVES, MAX_SEATS, NOBODY, Game
+from nk_core.game cimport MAX_MOVES, MAX_SEATS, NOBODY, UNSEEN, Game
 from nk_core.ints cimport move_t, u16, u32, u64
 
 cdef extern from *:
@@ -343,7 +343,7 @@ cdef class Tree:
         cdef int p, n, t, chosen, depth = 0
         cdef int before          # steps noted before the decision at hand
         cdef u32 node
-        cdef move_t move
+        cdef move_t move, seen
         memcpy(state, self.root, self.game.state_size)
         self.game.determinize(state, self.seat, &self.rng)
         for t in range(self.game.seats):
@@ -373,7 +373,9 @@ cdef class Tree:
                 self.note(node, p, move, at[chosen])
                 depth += 1
             for t in range(self.game.seats):
-                keys[t] = mix(keys[t], self.game.seen(state, move, t))
+                seen = self.game.seen(state, move, t)
+                if seen != <move_t>UNSEEN:
+                    keys[t] = mix(keys[t], seen)
             self.game.apply(state, move)
         if depth > self.depth:
             self.depth = depth

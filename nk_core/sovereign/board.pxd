@@ -29,6 +29,10 @@ cdef inline Card* citadel_of(State* s, int seat) noexcept nogil:
 cdef inline const Card* idle_of(const State* s, int seat) noexcept nogil:
     return &s.sides[seat].cards[<int>CITADEL]
 
+cdef inline Slot* forge_slot(const State* s, int ref) noexcept nogil:
+    """The card that a forge ref is about."""
+    return <Slot*>&s.sides[(ref - FORGE_REF) // FORGE_ROOM].forge[(ref - FORGE_REF) % FORGE_ROOM]
+
 cdef inline int next_seat(const State* s, int seat) noexcept nogil:
     return seat + 1 if seat + 1 < s.seats else 0
 
@@ -42,10 +46,12 @@ cdef void into_hand(State* s, int card, int seat) noexcept nogil
 cdef void out_of_hand(State* s, int card, int seat) noexcept nogil
 cdef void hand_to_deck(State* s, int seat) noexcept nogil
 cdef void into_scrap(State* s, int card) noexcept nogil
+cdef void take_from_scrap(State* s, int card) noexcept nogil
+cdef void know_in_hand(State* s, int card, int seat) noexcept nogil
 cdef void into_lane(State* s, int card, int seat, int lane, int place) noexcept nogil
 cdef void out_of_lane(State* s, int card) noexcept nogil
 cdef int place_in_lane(const State* s, int card) noexcept nogil
-cdef void start_in_forge(State* s, int seat, int card) noexcept nogil
+cdef void start_in_forge(State* s, int seat, int card, bint seen) noexcept nogil
 cdef int take_from_forge(State* s, int seat, int place) noexcept nogil
 cdef int hand_cards(const State* s, int seat, u8* out) noexcept nogil
 cdef void clear_card(Card* card, int owner) noexcept nogil

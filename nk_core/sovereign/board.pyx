@@ -54,6 +54,11 @@ cdef void out_of_hand(State* s, int card, int seat) noexcept nogil:
         return
     card_at(s, card).seen = 0
 
+cdef void know_in_hand(State* s, int card, int seat) noexcept nogil:
+    """A seat sees a card in a hand (13.8)."""
+    card_at(s, card).seen |= 1 << seat
+    card_at(s, card).held &= ~(1 << seat)
+
 cdef int draw_card(State* s, int seat) noexcept nogil:
     """Draws a card into the hand; returns it, NO_CARD when the deck is empty (10.3)."""
     cdef int card = pick_from_deck(s, seat)
@@ -98,6 +103,16 @@ cdef void into_scrap(State* s, int card) noexcept nogil:
     side.cards[card & 31].zone = IN_SCRAP
     side.scrap[side.scrap_n] = card & 31
     side.scrap_n += 1
+
+cdef void take_from_scrap(State* s, int card) noexcept nogil:
+    """A card leaves its owner's scrap; where it goes, the caller writes."""
+    cdef Side* side = &s.sides[card >> 5]
+    cdef int i = 0
+    while side.scrap[i] != card & 31:
+        i += 1
+    side.scrap_n -= 1
+    memmove(&side.scrap[i], &side.scrap[i + 1], side.scrap_n - i)
+    side.scrap[<int>side.scrap_n] = 0
 
 # ---- lanes -----------------------------------------------------------------------------------------------------
 
@@ -149,8 +164,9 @@ cdef void doubt_hand(State* s, int seat, int started) noexcept nogil:
     for owner in range(s.seats):
         s.sides[seat].known_echoes[owner] = max(0, <int>s.sides[seat].known_echoes[owner] - 1)
 
-cdef void start_in_forge(State* s, int seat, int card) noexcept nogil:
-    """A card of the hand goes face down to the end of a forge, its talent on the first space (5.2)."""
+cdef void start_in_forge(State* s, int seat, int card, bint seen) noexcept nogil:
+    """A card of the hand goes face down to the end of a forge, its talent on the first space (5.2); ``seen``
+    where hands lie open."""
     cdef Side* side = &s.sides[seat]
     cdef Slot* slot = &side.forge[side.forge_n]
     side.hand_n -= 1
@@ -159,9 +175,12 @@ cdef void start_in_forge(State* s, int seat, int card) noexcept nogil:
     slot.card = card
     slot.track = 1
     slot.born = min(<int>s.turn, 255)
-    slot.seen = 1 << seat
+    slot.seen = (1 << s.seats) - 1 if seen else 1 << seat
     side.forge_n += 1
-    doubt_hand(s, seat, card)
+    if not seen:
+        doubt_hand(s, seat, card)
+    elif card != ECHO:
+        card_at(s, card).seen = 0
     if card != ECHO:
         card_at(s, card).zone = IN_FORGE
         card_at(s, card).holder = seat

@@ -5,40 +5,34 @@ In a round attacker i (from 0, in the order of the attack) faces the defender at
 not close up, so no two units meet twice (8.5, R6f).
 """
 
-from libc.string cimport memset
+from libc.string cimport memmove, memset
 
-from nk_core.game cimport Game
+from nk_core.game cimport tell
 from nk_core.ints cimport u8
 from nk_core.rng cimport rng_below
 from nk_core.sovereign.board cimport *
+from nk_core.sovereign.deeds cimport Deeds
+from nk_core.sovereign.ops cimport *
+from nk_core.sovereign.phrases cimport HEARS, Board, Stats
 from nk_core.sovereign.state cimport *
-from nk_core.sovereign.phrases cimport Board, Stats
 from nk_core.sovereign.stats cimport derive, health_of
 
 cdef enum:
-    PLACES = 6
-    FIGHTERS = 9          # three attackers, then six places: the index of State.loss
+    FIGHTERS = 11         # three attackers, then eight places
 
 ctypedef struct Fighter:
     Stats stats
     int card              # NO_CARD where nobody is
-    int health
-    bint strikes          # deals damage in this round
+    int health            # what it has beyond what it has already to lose
 
 ctypedef struct Round:
-    Fighter who[9]
-    int loss[9]
+    Fighter who[11]
+    int loss[11]
+    int dealt[11][11]     # damage before armor, by dealer and target
 
-
-cdef void lose_token(Card* unit, int kind) noexcept nogil:
-    """One citizen of a unit goes to the creche: 0 a talent, 1 a drone."""
-    if kind == 0:
-        unit.t -= 1
-    else:
-        unit.d -= 1
 
 cdef int fighter_at(const State* s, int i) noexcept nogil:
-    """The unit behind an index of State.loss, NO_CARD where nobody is."""
+    """The unit behind an index of Round, NO_CARD where nobody is."""
     if i < LANE_ROOM:
         return s.attackers[i] if i < s.attackers_n else <int>NO_CARD
     return s.places[i - LANE_ROOM] if i - LANE_ROOM < s.places_n else <int>NO_CARD
@@ -51,24 +45,28 @@ cdef int behind(const Round* r, int i) noexcept nogil:
             return i
     return -1
 
-cdef void hit(Round* r, int dealer, int target) noexcept nogil:
-    """What one unit's combat damage takes from another, and from the next by splash (8.8, R18f, R18g)."""
+cdef void take_hit(Round* r, int dealer, int target) noexcept nogil:
+    """What one unit's combat damage takes from another (8.8, R18g)."""
     cdef Stats* mine = &r.who[dealer].stats
-    cdef int damage = mine.attack + mine.strike, armor, next_one
-    cdef bint pierce = mine.keywords >> PIERCE & 1
-    if damage <= 0:
-        return
-    armor = 0 if pierce else r.who[target].stats.armor
+    cdef int damage = mine.attack + mine.strike
+    cdef int armor = 0 if mine.keywords >> PIERCE & 1 else r.who[target].stats.armor
+    r.dealt[dealer][target] = damage
     r.loss[target] += max(0, damage - armor)
-    if not mine.keywords >> SPLASH & 1:
+
+cdef void hit(Round* r, int dealer, int target) noexcept nogil:
+    """The unit that is faced, and the next by splash (R18f)."""
+    cdef Stats* mine = &r.who[dealer].stats
+    cdef int next_one
+    if mine.attack + mine.strike <= 0:
         return
-    next_one = behind(r, target)
-    if next_one >= 0 and not r.who[next_one].stats.keywords >> NO_SPLASH & 1:
-        armor = 0 if pierce else r.who[next_one].stats.armor
-        r.loss[next_one] += max(0, damage - armor)
+    take_hit(r, dealer, target)
+    if mine.keywords >> SPLASH & 1:
+        next_one = behind(r, target)
+        if next_one >= 0 and not r.who[next_one].stats.keywords >> NO_SPLASH & 1:
+            take_hit(r, dealer, next_one)
 
 
-cdef class Combat(Game):
+cdef class Combat(Deeds):
     """Attack, rounds, breach. The turn around them is in rules.pyx."""
 
     # ---- the attack ---------------------------------------------------------------------------------------
@@ -78,6 +76,7 @@ cdef class Combat(Game):
         cdef const Side* home = &s.sides[s.active]
         cdef const Side* away = &s.sides[enemy]
         cdef int i
+        tell(self, T_ATTACK, s.active, enemy, lane | n << 1 | at_lane << 3)
         s.enemy = enemy
         s.from_lane = lane
         s.at_lane = at_lane
@@ -111,29 +110,43 @@ cdef class Combat(Game):
         cdef int i, place
         derive(s, self.facts, &board)
         for i in range(s.attackers_n):
-            if not s.cloak_asked >> i & 1 and self.meets(s, i, &place):
+            if not s.cloak_asked >> i & 1 and not s.dealt >> i & 1 and self.meets(s, i, &place):
                 if board.unit[<int>s.attackers[i]].keywords >> CLOAK & 1:
                     return i
         return -1
 
     # ---- a round ------------------------------------------------------------------------------------------
 
+    cdef void before_damage(self, State* s) noexcept nogil:
+        """What is set off by units that are about to deal damage (R4i)."""
+        cdef Board board
+        cdef int i, place, card
+        derive(s, self.facts, &board)
+        for i in range(s.attackers_n):
+            if not self.meets(s, i, &place):
+                continue
+            card = s.attackers[i]
+            if not s.dealt >> i & 1 and board.unit[card].attack + board.unit[card].strike > 0:
+                self.fire(s, STRIKES_EFFECT, card, s.enemy, s.places[place], 0, 1)
+            card = s.places[place]
+            if board.unit[card].attack + board.unit[card].strike > 0:
+                self.fire(s, STRIKES_EFFECT, card, s.active, s.attackers[i], 0, 1)
+
     cdef void strike_round(self, State* s) noexcept nogil:
         """All damage of the round at the same time (8.6-8.8, R4i); slow is judged first (R4h)."""
         cdef Round r
         cdef Board board
-        cdef int i, place, time
-        cdef int slowed = 0
+        cdef int i, j, place, time, slowed = 0
         memset(&r, 0, sizeof(r))
-        s.resolving = 1
         derive(s, self.facts, &board)
         for i in range(FIGHTERS):
             r.who[i].card = fighter_at(s, i)
             if r.who[i].card != NO_CARD:
                 r.who[i].stats = board.unit[r.who[i].card]
-                r.who[i].health = health_of(s, r.who[i].card)
+                r.who[i].health = health_of(s, r.who[i].card) - seen_at(s, r.who[i].card).hurt
         for time in range(2):
             memset(r.loss, 0, sizeof(r.loss))
+            memset(r.dealt, 0, sizeof(r.dealt))
             for i in range(s.attackers_n):
                 if not self.meets(s, i, &place):
                     continue
@@ -143,75 +156,37 @@ cdef class Combat(Game):
                     hit(&r, LANE_ROOM + place, i)
             if time == 0:
                 for i in range(FIGHTERS):
-                    if r.who[i].stats.keywords >> SLOW & 1 and r.who[i].health and r.loss[i] >= r.who[i].health:
+                    if r.who[i].stats.keywords >> SLOW & 1 and r.loss[i] and r.loss[i] >= r.who[i].health:
                         slowed |= 1 << i
+        for i in range(FIGHTERS):
+            for j in range(FIGHTERS):
+                if r.dealt[i][j]:
+                    place = s.round_ - (i if i < LANE_ROOM else j)
+                    self.tell_hits(s, r.who[i].card, r.who[j].card, r.dealt[i][j],
+                                   place + LANE_ROOM == (j if i < LANE_ROOM else i))
         for i in range(s.attackers_n):
             if self.meets(s, i, &place):
                 s.dealt |= 1 << i
         for i in range(FIGHTERS):
-            s.loss[i] = min(r.loss[i], 200)
+            if r.loss[i]:
+                card_at(s, r.who[i].card).hurt += min(r.loss[i], r.who[i].health)
+        feed(self, s, &r)
 
-    cdef bint take_losses(self, State* s) noexcept nogil:
-        """Health goes to the creche; True when a controller must say which citizen goes (R4b)."""
-        cdef int i, card
-        cdef Card* unit
-        for i in range(FIGHTERS):
-            card = fighter_at(s, i)
-            if card == NO_CARD:
-                s.loss[i] = 0
-            while s.loss[i]:
-                unit = card_at(s, card)
-                if unit.t + unit.d <= s.loss[i]:
-                    unit.t = 0
-                    unit.d = 0
-                    s.loss[i] = 0
-                elif unit.t == 0 or unit.d == 0:
-                    lose_token(unit, unit.t == 0)
-                    s.loss[i] -= 1
-                else:
-                    s.subject = card
-                    s.mover = unit.holder
-                    return True
-        return False
+    cdef void tell_hits(self, State* s, int dealer, int target, int damage, bint faced) noexcept nogil:
+        """A unit has dealt combat damage to another, armor or not (R4f)."""
+        tell(self, T_STRIKE, damage, dealer, target)
+        self.fire(s, DEALS_EFFECT, dealer, seen_at(s, target).holder, target, min(damage, 255), faced)
 
-    cdef void lost_one(self, State* s) noexcept nogil:
-        """The unit in question has lost one of what it must."""
-        cdef int i
-        for i in range(FIGHTERS):
-            if fighter_at(s, i) == s.subject:
-                s.loss[i] -= 1
-
-    cdef void bury_fighters(self, State* s) noexcept nogil:
-        """Units without health are scrapped at the end of the round (6.2, 8.7)."""
-        cdef int i, card
-        for i in range(FIGHTERS):
-            card = fighter_at(s, i)
-            if card != NO_CARD and health_of(s, card) == 0:
-                self.scrap_unit(s, card)
-        s.round_ += 1
-
-    cdef void leave_combat(self, State* s, int card) noexcept nogil:
-        """A unit that leaves its lane leaves combat; its place stays empty (R6e, R6f)."""
-        cdef int i
-        if s.enemy == NO_SEAT:
-            return
-        for i in range(s.attackers_n):
-            if s.attackers[i] == card:
-                s.attackers[i] = NO_CARD
-        for i in range(s.places_n):
-            if s.places[i] == card:
-                s.places[i] = NO_CARD
-
-    cdef void scrap_unit(self, State* s, int card) noexcept nogil:
-        """A unit goes to its owner's scrap with its augments (6.12, R10d); its health to the creche (R10f)."""
-        cdef int seat, k
-        self.leave_combat(s, card)
-        out_of_lane(s, card)
+    cdef void end_round(self, State* s) noexcept nogil:
+        """Units without health are scrapped, and what was for this damage is over (6.2, 8.7)."""
+        cdef int seat, lane, i
+        s.striking = 0
+        self.bury(s)
         for seat in range(s.seats):
-            for k in range(DECK_CARDS):
-                if s.sides[seat].cards[k].zone == ON_HOST and s.sides[seat].cards[k].host == card:
-                    into_scrap(s, seat << 5 | k)
-        into_scrap(s, card)
+            for lane in range(LANES):
+                for i in range(s.sides[seat].lane_n[lane]):
+                    card_at(s, s.sides[seat].lanes[lane][i]).strike = 0
+        s.round_ += 1
 
     # ---- the breach ---------------------------------------------------------------------------------------
 
@@ -236,75 +211,151 @@ cdef class Combat(Game):
             total += one * stats.times_breach + stats.breach
         return total + board.breach if total else 0
 
+    cdef bint breaches_openly(self, const State* s) noexcept nogil:
+        """Whether a surviving attacker lays open what it breaches (C-UR-08)."""
+        cdef int i
+        for i in range(s.attackers_n):
+            if s.attackers[i] != NO_CARD and HEARS[
+                    facts_of(self.facts, s, s.attackers[i]).number] >> BIT_OPEN_BREACH & 1:
+                return True
+        return False
+
     cdef bint start_breach(self, State* s) noexcept nogil:
-        """Looks at cards of a hand at random, or lets the attacker name those of a forge; True when it must (9.3)."""
+        """Draws cards of a hand at random, or lets the attacker name some (9.3); True when it must."""
         cdef u8 cards[128]
         cdef int n, i, at
         cdef Side* away = &s.sides[s.enemy]
+        cdef bint openly = self.breaches_openly(s)
         s.breaching = 1
         s.resolving = 0
         s.look_n = 0
-        s.value = min(self.breach_value(s), 24)
-        if s.at_lane == CITADEL_LANE:
-            s.value = min(s.value, away.forge_n)
-            if s.value < away.forge_n:
-                return s.value > 0
-            for i in range(away.forge_n):
-                s.look[i] = i
-            s.look_n = away.forge_n
-            s.value = 0
+        n = away.forge_n if s.at_lane == CITADEL_LANE else hand_cards(s, s.enemy, cards)
+        s.value = min(self.breach_value(s), min(n, 24))
+        tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | s.value)
+        if openly:
+            self.lay_open(s)
+        if s.value == 0:
             return False
-        n = hand_cards(s, s.enemy, cards)
-        s.value = min(<int>s.value, n)
-        while s.value:
-            at = rng_below(&s.rng, n)
-            s.look[s.look_n] = cards[at]
-            s.look_n += 1
-            n -= 1
-            cards[at] = cards[n]
-            s.value -= 1
+        if s.at_lane == CITADEL_LANE or openly:
+            if s.value < n:
+                return True
+            for i in range(n):
+                s.look[i] = i if s.at_lane == CITADEL_LANE else <int>cards[i]
+            s.look_n = n
+        else:
+            while s.look_n < s.value:
+                at = rng_below(&s.rng, n)
+                s.look[s.look_n] = cards[at]
+                s.look_n += 1
+                n -= 1
+                cards[at] = cards[n]
+        s.value = 0
         return False
 
-    cdef bint finish_breach(self, State* s) noexcept nogil:
-        """The cards are seen and echoes scored (9.4, R14g); True when one of a hand must be discarded (9.5)."""
+    cdef void lay_open(self, State* s) noexcept nogil:
+        """The attacker sees the whole hand or forge that is breached (C-UR-08)."""
+        cdef int i
+        if s.at_lane == LEADER_LANE:
+            if s.sides[s.enemy].hand_n:
+                self.look_into(s, s.active, s.enemy, 0)
+            return
+        for i in range(s.sides[s.enemy].forge_n):
+            if not s.sides[s.enemy].forge[i].seen >> s.active & 1:
+                self.look_into(s, s.active, s.enemy, 1 + i)
+
+    cdef void see_breached(self, State* s) noexcept nogil:
+        """What is looked at is seen, by the attacker alone (13.13)."""
         cdef Side* away = &s.sides[s.enemy]
-        cdef int i, j, me = s.active, enemy = s.enemy, found = 0
+        cdef int i, me = s.active, card
+        s.found = 0
         for i in range(s.look_n):
-            if s.at_lane == LEADER_LANE and s.look[i] != ECHO:
-                card_at(s, s.look[i]).seen |= 1 << me
-                continue
             if s.at_lane == CITADEL_LANE:
                 away.forge[s.look[i]].seen |= 1 << me
-                if away.forge[s.look[i]].card != ECHO:
-                    continue
-            found += 1
-        for i in range(found):
-            if s.at_lane == LEADER_LANE:
-                out_of_hand(s, ECHO, enemy)
+                card = away.forge[s.look[i]].card
+                tell(self, T_LOOKS, me, card, s.look[i])
             else:
-                for j in range(away.forge_n):
-                    if away.forge[j].card == ECHO and is_looked(s, j):
-                        take_from_forge(s, enemy, j)
-                        unlook(s, j)
-                        citadel_of(s, enemy).t += 1
-                        break
-            self.score_echo(s, me, enemy)
-            if s.phase == OVER:
-                return False
-        return s.at_lane == LEADER_LANE and found == 0 and s.look_n > 0
+                card = s.look[i]
+                tell(self, T_LOOKS, me, card, 255)
+                if card != ECHO:
+                    know_in_hand(s, card, me)
+            s.found += card == ECHO
 
-    cdef void score_echo(self, State* s, int winner, int loser) noexcept nogil:
-        """An echo is scored for good; enough of them win at once (1.1, R14e, R16)."""
-        cdef Side* side = &s.sides[loser]
-        side.echo_low = max(<int>side.echo_low - 1, 0)
-        side.echo_high = max(<int>side.echo_high - 1, 0)
-        s.sides[winner].scored += 1
-        if s.sides[winner].scored >= self.goal:
-            s.phase = OVER
-            s.winner = winner
+    cdef void score_found(self, State* s) noexcept nogil:
+        """One of the echoes seen is scored (9.4, R14e); its talent comes home later (R14g)."""
+        cdef Side* away = &s.sides[s.enemy]
+        cdef int i
+        s.found -= 1
+        s.scored_any = 1
+        if s.at_lane == LEADER_LANE:
+            out_of_hand(s, ECHO, s.enemy)
+            i = 0
+            while s.look[i] != ECHO:
+                i += 1
+            s.look_n -= 1
+            memmove(&s.look[i], &s.look[i + 1], s.look_n - i)
+            s.look[<int>s.look_n] = 0
+            for i in range(s.seats):
+                away.known_echoes[i] = max(0, <int>away.known_echoes[i] - 1)
+        else:
+            i = 0
+            while away.forge[i].card != ECHO or not is_looked(s, i):
+                i += 1
+            take_from_forge(s, s.enemy, i)
+            unlook(s, i)
+            s.freed += 1
+        self.score_echo(s, s.active, s.enemy)
+
+    cdef bint next_claim(self, State* s) noexcept nogil:
+        """An attacker that would have the card which is to be discarded says so (C-DS-11); False when none is left."""
+        cdef Due so
+        cdef Due found
+        cdef int i
+        if seen_at(s, s.subject).zone != IN_HAND or seen_at(s, s.subject).holder != s.enemy:
+            return False
+        memset(&so, 0, sizeof(Due))
+        so.that = s.subject
+        so.who = s.enemy
+        for i in range(s.attackers_n):
+            if s.attackers[i] == NO_CARD or s.value >> i & 1:
+                continue
+            s.value |= 1 << i
+            if self.listeners(s, INSTEAD, DISCARD_EFFECT, s.attackers[i], &so, &found, 1):
+                self.begin_program(s, F_CLAIM, &found)
+                return True
+        return False
+
+    cdef void discard_seen(self, State* s) noexcept nogil:
+        """The card chosen is discarded, unless somebody took it (9.5)."""
+        cdef int card = s.subject
+        s.subject = 0
+        s.value = 0
+        if seen_at(s, card).zone == IN_HAND and seen_at(s, card).holder == s.enemy:
+            out_of_hand(s, card, s.enemy)
+            into_scrap(s, card)
+            tell(self, T_DISCARDED, card >> 5, card, 0)
+
+    cdef void fire_breaches(self, State* s) noexcept nogil:
+        """What is set off by breaching, from the front attacker back (R14b, R14g)."""
+        cdef int i
+        for i in range(s.attackers_n):
+            if s.attackers[i] != NO_CARD:
+                self.fire(s, BREACHES_EFFECT, s.attackers[i], s.enemy, NO_CARD, 0, 0)
+
+    cdef void fire_combat_end(self, State* s) noexcept nogil:
+        """Talents of echoes taken come home; then what is set off by the end of combat (R14g)."""
+        cdef int i
+        self.shift(s, 0, s.freed, FORGE_REF + FORGE_ROOM * s.enemy, s.enemy << 5 | CITADEL)
+        s.freed = 0
+        for i in range(s.attackers_n):
+            if s.attackers[i] != NO_CARD:
+                self.fire(s, COMBAT_END_EFFECT, s.attackers[i], s.enemy, NO_CARD, 0, 0)
+        for i in range(s.places_n):
+            if s.places[i] != NO_CARD:
+                self.fire(s, COMBAT_END_EFFECT, s.places[i], s.active, NO_CARD, 0, 0)
 
     cdef void end_combat(self, State* s) noexcept nogil:
         """Survivors are back in their lane, where they never left their order (8.11)."""
+        tell(self, T_COMBAT_OVER, s.active, s.enemy, 0)
         s.enemy = NO_SEAT
         s.from_lane = 0
         s.at_lane = 0
@@ -319,16 +370,53 @@ cdef class Combat(Game):
         s.cloak_asked = 0
         s.resolving = 0
         s.breaching = 0
+        s.scored_any = 0
+        s.declared = 0
+        s.found = 0
         s.value = 0
         s.look_n = 0
 
 
+cdef void feed(Combat self, State* s, const Round* r) noexcept nogil:
+    """A unit that consumes adds one of the health of each that its damage scraps, as long as that has any left
+    to give; none that is scrapped itself (11.3, R18h)."""
+    cdef int i, j, kind
+    cdef Card* prey
+    for i in range(FIGHTERS):
+        if r.who[i].card == NO_CARD or not r.who[i].stats.keywords >> CONSUME & 1 or r.loss[i] >= r.who[i].health:
+            continue
+        for j in range(FIGHTERS):
+            if not r.dealt[i][j] or r.loss[j] < r.who[j].health:
+                continue
+            prey = card_at(s, r.who[j].card)
+            if r.dealt[i][j] <= (0 if r.who[i].stats.keywords >> PIERCE & 1 else r.who[j].stats.armor) or prey.hurt == 0:
+                continue
+            kind = 0 if prey.t else 1
+            prey.flags |= DOOMED
+            prey.hurt -= 1
+            self.shift(s, kind, 1, r.who[j].card, r.who[i].card)
+
+cdef bint anyone_left(const State* s) noexcept nogil:
+    cdef int i
+    for i in range(s.attackers_n):
+        if s.attackers[i] != NO_CARD:
+            return True
+    return False
+
 cdef bint is_looked(const State* s, int place) noexcept nogil:
+    """Whether a forge place, or a card of an open hand, has been named."""
     cdef int i
     for i in range(s.look_n):
         if s.look[i] == place:
             return True
     return False
+
+cdef int open_echoes(const State* s) noexcept nogil:
+    """Echoes of an open hand that are not yet named."""
+    cdef int i, n = s.sides[s.enemy].hand_echoes
+    for i in range(s.look_n):
+        n -= s.look[i] == ECHO
+    return n
 
 cdef void unlook(State* s, int place) noexcept nogil:
     """A forge place is gone: those behind it have closed up, and so have the places looked at."""
@@ -338,4 +426,6 @@ cdef void unlook(State* s, int place) noexcept nogil:
             continue
         s.look[n] = s.look[i] - (1 if s.look[i] > place else 0)
         n += 1
+    for i in range(n, s.look_n):
+        s.look[i] = 0
     s.look_n = n

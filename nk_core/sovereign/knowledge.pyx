@@ -13,9 +13,9 @@ from nk_core.sovereign.board cimport *
 from nk_core.sovereign.state cimport *
 
 cdef enum:
-    UNKNOWN = 253         # a forge card that the looking seat cannot name
     MAX_TRIES = 100000
     STATE_WORDS = 1024
+    AWAY = 99             # a zone for cards that are being placed anew
 
 ctypedef struct Pool:     # the cards of one seat that another cannot place
     u8 cards[64]
@@ -28,26 +28,49 @@ cdef inline bint knows(const Card* card, int seat) noexcept nogil:
 
 # ---- imagined worlds --------------------------------------------------------------------------------------
 
-cdef void gather(State* s, int seat, int other, Pool* pool) noexcept nogil:
-    """Takes all that the seat cannot place out of the other's hand, forge and deck, in a fixed order."""
+cdef bint in_doubt(const State* s, int card, int seat, int other) noexcept nogil:
+    """Whether a seat knows of a card only that it is in the other's hand, or in the forge since some turn (13.9)."""
+    cdef const Card* seen = seen_at(s, card)
+    cdef int i
+    if not seen.held >> seat & 1 or knows(seen, seat) or seen.holder != other:
+        return False
+    if seen.zone == IN_HAND:
+        return True
+    if seen.zone != IN_FORGE:
+        return False
+    for i in range(s.sides[other].forge_n):
+        if s.sides[other].forge[i].card == card:
+            return not s.sides[other].forge[i].seen >> seat & 1
+    return False
+
+cdef void gather(State* s, int seat, int other, Pool* pool, Pool* doubts) noexcept nogil:
+    """Takes all that the seat cannot place out of the other's hand, forge and deck, in a fixed order. Cards in
+    doubt, also of other decks, come apart from the rest."""
     cdef Side* side = &s.sides[other]
     cdef Card* card
-    cdef int k, i
+    cdef int owner, k, i
     pool.n = 0
+    doubts.n = 0
     pool.echoes = side.deck_echoes + side.hand_echoes
+    for owner in range(s.seats):
+        for k in range(DECK_CARDS):
+            if in_doubt(s, owner << 5 | k, seat, other):
+                doubts.cards[doubts.n] = owner << 5 | k
+                doubts.n += 1
+    for i in range(doubts.n):
+        card_at(s, doubts.cards[i]).zone = AWAY
     for i in range(side.forge_n):
-        if not side.forge[i].seen >> seat & 1:
-            if side.forge[i].card == ECHO:
-                pool.echoes += 1
-            else:
-                card_at(s, side.forge[i].card).zone = IN_DECK
-            side.forge[i].card = UNKNOWN
+        if side.forge[i].seen >> seat & 1:
+            continue
+        if side.forge[i].card == ECHO:
+            pool.echoes += 1
+        elif card_at(s, side.forge[i].card).zone != AWAY:
+            card_at(s, side.forge[i].card).zone = IN_DECK
+        side.forge[i].card = UNKNOWN
     for k in range(DECK_CARDS):
         card = &side.cards[k]
-        if card.zone == IN_DECK or (card.zone == IN_HAND and card.holder == other and not knows(card, seat)):
+        if card.holder == other and (card.zone == IN_DECK or (card.zone == IN_HAND and not knows(card, seat))):
             card.zone = IN_DECK
-            if card.held >> seat & 1:
-                continue      # placed by itself
             pool.cards[pool.n] = k
             pool.n += 1
 
@@ -60,30 +83,29 @@ cdef int free_hand(const State* s, int seat, int other) noexcept nogil:
             n -= s.sides[owner].cards[k].zone == IN_HAND and s.sides[owner].cards[k].holder == other
     return n
 
-cdef void lay_in_forge(State* s, int other, int place, int k) noexcept nogil:
-    s.sides[other].forge[place].card = other << 5 | k
-    s.sides[other].cards[k].zone = IN_FORGE
-    s.sides[other].cards[k].holder = other
+cdef void lay_in_forge(State* s, int other, int place, int card) noexcept nogil:
+    s.sides[other].forge[place].card = card
+    card_at(s, card).zone = IN_FORGE
+    card_at(s, card).holder = other
 
-cdef void place_held(State* s, int seat, int other, u64* rng) noexcept nogil:
+cdef void place_doubts(State* s, int seat, int other, const Pool* doubts, u64* rng) noexcept nogil:
     """Cards known to be in the hand, or in the forge since some turn (13.9): each of these places is as likely."""
     cdef Side* side = &s.sides[other]
-    cdef int k, i, n, at
+    cdef int c, i, n, at, room, card
     cdef int places[24]
-    for k in range(DECK_CARDS):
-        if side.cards[k].zone != IN_DECK or not side.cards[k].held >> seat & 1:
-            continue
+    for c in range(doubts.n):
+        card = doubts.cards[c]
         n = 0
         for i in range(side.forge_n):
-            if side.forge[i].card == UNKNOWN and side.forge[i].born >= side.cards[k].since:
+            if side.forge[i].card == UNKNOWN and side.forge[i].born >= card_at(s, card).since:
                 places[n] = i
                 n += 1
-        at = rng_below(rng, max(1, n + free_hand(s, seat, other)))
+        room = max(0, free_hand(s, seat, other) - <int>side.known_echoes[seat])
+        at = rng_below(rng, max(1, n + room))
         if at < n:
-            lay_in_forge(s, other, places[at], k)
+            lay_in_forge(s, other, places[at], card)
         else:
-            side.cards[k].zone = IN_HAND
-            side.cards[k].holder = other
+            card_at(s, card).zone = IN_HAND
 
 cdef int pick(Pool* pool, const State* s, const Facts* facts, int other, bint forge, u64* rng) noexcept nogil:
     """One of the pool's cards, ECHO for an echo; for a forge no reflex (13.4). Takes it out."""
@@ -107,17 +129,18 @@ cdef int pick(Pool* pool, const State* s, const Facts* facts, int other, bint fo
 cdef void redraw_side(State* s, const Facts* facts, int seat, int other, u64* rng) noexcept nogil:
     cdef Side* side = &s.sides[other]
     cdef Pool pool
+    cdef Pool doubts
     cdef int i, k, left
-    gather(s, seat, other, &pool)
+    gather(s, seat, other, &pool, &doubts)
     side.hand_echoes = 0
-    place_held(s, seat, other, rng)
+    place_doubts(s, seat, other, &doubts, rng)
     for i in range(side.forge_n):
         if side.forge[i].card == UNKNOWN:
             k = pick(&pool, s, facts, other, True, rng)
             if k == ECHO:
                 side.forge[i].card = ECHO
             else:
-                lay_in_forge(s, other, i, k)
+                lay_in_forge(s, other, i, other << 5 | k)
     left = free_hand(s, seat, other)
     for i in range(left):
         if i < side.known_echoes[seat] and pool.echoes:
@@ -132,20 +155,40 @@ cdef void redraw_side(State* s, const Facts* facts, int seat, int other, u64* rn
             side.cards[k].holder = other
     side.deck_echoes = pool.echoes
 
+cdef bint is_told(const State* s, int other) noexcept nogil:
+    """Whether hand and forge hold as many echoes as all know that there are (C-DS-04)."""
+    cdef const Side* side = &s.sides[other]
+    cdef int i, echoes = side.hand_echoes
+    for i in range(side.forge_n):
+        echoes += side.forge[i].card == ECHO
+    return side.echo_low <= echoes <= side.echo_high
+
+cdef bint hides_look(const State* s, int seat) noexcept nogil:
+    """Whether cards of a hand are looked at in a breach that the seat neither makes nor suffers (13.13)."""
+    return s.look_n > 0 and s.at_lane == LEADER_LANE and seat != s.active and seat != s.enemy
+
 cdef bint redraw_look(State* s, int seat, u64* rng) noexcept nogil:
-    """A breach of a hand that the seat neither makes nor suffers: some cards of that hand, no echo among them."""
+    """Some cards of the hand that is breached; echoes among them only while they are still being named."""
     cdef u8 cards[128]
-    cdef int n, i, at
-    if s.step != ASK_DISCARD or seat == s.active or seat == s.enemy:
+    cdef int n, i, at, first = 0
+    if not hides_look(s, seat):
         return True
-    n = hand_cards(s, s.enemy, cards) - s.sides[s.enemy].hand_echoes
+    n = hand_cards(s, s.enemy, cards)
+    if s.step != ASK_NAME:
+        n -= s.sides[s.enemy].hand_echoes
     if n < s.look_n:
         return False
-    for i in range(s.look_n):
-        at = rng_below(rng, n)
+    if s.course == K_CLAIMS:   # the card that is to be discarded has been named
+        for i in range(n):
+            if cards[i] == s.subject:
+                cards[i] = cards[0]
+                cards[0] = s.subject
+                first = 1
+        s.look[0] = s.subject
+    for i in range(first, s.look_n):
+        at = rng_below(rng, n - i) + i
         s.look[i] = cards[at]
-        n -= 1
-        cards[at] = cards[n]
+        cards[at] = cards[i]
     return True
 
 cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogil:
@@ -154,10 +197,14 @@ cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogi
     s.rng = rng_next(rng)
     while True:
         for other in range(s.seats):
-            if other != seat:
+            if other == seat:
+                continue
+            redraw_side(s, facts, seat, other, rng)
+            while not is_told(s, other) and tries < MAX_TRIES:
                 redraw_side(s, facts, seat, other, rng)
+                tries += 1
         tries += 1
-        if redraw_look(s, seat, rng) or tries == MAX_TRIES:
+        if redraw_look(s, seat, rng) or tries >= MAX_TRIES:
             break
     for owner in range(s.seats):
         for k in range(DECK_CARDS):
@@ -167,43 +214,51 @@ cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogi
                 s.sides[owner].cards[k].since = 0
         for k in range(s.sides[owner].forge_n):
             s.sides[owner].forge[k].seen &= 1 << seat | 1 << owner
+        for k in range(4):
+            if k != seat:
+                s.sides[owner].known_echoes[k] = 0
 
 # ---- what a seat sees ----------------------------------------------------------------------------------------
 
 cdef void mask(State* s, int seat) noexcept nogil:
     """Blots out all that the seat does not know; what is left is what it knows."""
-    cdef int other, k, i
+    cdef int owner, k, i
     cdef Card* card
     cdef Side* side
     s.rng = 0
-    if s.step == ASK_DISCARD and seat != s.active and seat != s.enemy:
+    if hides_look(s, seat):
         memset(s.look, 0, sizeof(s.look))
-    for other in range(s.seats):
-        side = &s.sides[other]
+    if s.step == ASK_WINDOW and s.mover != seat:   # who is asked, and who has passed (13.15)
+        s.mover = 0
+        s.asked = 0
+        s.passes = 0
+    for owner in range(s.seats):
+        side = &s.sides[owner]
         for k in range(DECK_CARDS):
             card = &side.cards[k]
-            if other != seat and (card.zone == IN_DECK or card.zone == IN_FORGE or (
-                    card.zone == IN_HAND and card.holder != seat and not knows(card, seat))):
-                card.zone = IN_DECK
-                card.holder = other
             card.seen &= 1 << seat
             card.held &= 1 << seat
             if not card.held:
                 card.since = 0
+            if card.zone == IN_DECK and owner == seat:
+                continue
+            if card.zone == IN_DECK or (card.holder != seat and (
+                    card.zone == IN_FORGE or (card.zone == IN_HAND and not card.seen))):
+                card.zone = IN_DECK
         for i in range(4):
             if i != seat:
                 side.known_echoes[i] = 0
-        if other == seat:
+        if owner == seat:
             continue
         side.deck_echoes = 0
         side.hand_echoes = 0
         for i in range(side.forge_n):
             if not side.forge[i].seen >> seat & 1:
                 side.forge[i].card = UNKNOWN
-    for other in range(s.seats):
-        side = &s.sides[other]
+    for owner in range(s.seats):
+        side = &s.sides[owner]
         for i in range(side.forge_n):
-            if other != seat and side.forge[i].card < UNKNOWN:
+            if owner != seat and side.forge[i].card < UNKNOWN:
                 card_at(s, side.forge[i].card).zone = IN_FORGE
             side.forge[i].seen &= 1 << seat
 
@@ -213,52 +268,3 @@ cdef u64 knowledge_key(const State* s, size_t size, int seat) noexcept nogil:
     memcpy(room, s, size)
     mask(<State*>room, seat)
     return hash_bytes(room, size)
-
-# ---- soundness --------------------------------------------------------------------------------------------------
-
-cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept nogil:
-    cdef const Side* side = &s.sides[seat]
-    cdef const Card* card
-    cdef int k, i, lane, deck = 0, scrap = 0, echoes = 0
-    for k in range(DECK_CARDS):
-        card = &side.cards[k]
-        deck += card.zone == IN_DECK
-        scrap += card.zone == IN_SCRAP
-        if card.zone > IN_SCRAP or card.holder >= s.seats:
-            return False
-        if card.zone == IN_LANE and place_in_lane(s, seat << 5 | k) < 0:
-            return False
-        if card.zone != IN_LANE and card.zone != IN_COLONY and card.zone != ON_TABLE and card.t + card.d:
-            return False
-    if side.cards[<int>LEADER].zone != IN_COLONY or side.cards[<int>CITADEL].zone != IN_COLONY:
-        return False
-    if deck + side.deck_echoes != side.deck_n or scrap != side.scrap_n or side.forge_n > FORGE_ROOM:
-        return False
-    for lane in range(LANES):
-        if side.lane_n[lane] > LANE_ROOM:
-            return False
-        for i in range(side.lane_n[lane]):
-            card = seen_at(s, side.lanes[lane][i])
-            if card.zone != IN_LANE or card.holder != seat or card.host != lane:
-                return False
-    for i in range(side.forge_n):
-        if side.forge[i].track < 1 or side.forge[i].track > TRACK or not side.forge[i].seen >> seat & 1:
-            return False
-        if side.forge[i].card == ECHO:
-            echoes += 1
-        elif seen_at(s, side.forge[i].card).zone != IN_FORGE:
-            return False
-    return free_hand(s, seat, seat) == 0 and side.hand_echoes <= side.hand_n
-
-cdef bint is_sound(const State* s, const Facts* facts, int goal) noexcept nogil:
-    """Every card in one place, every echo somewhere, lanes and forges within their bounds."""
-    cdef int seat, i, echoes = 0
-    if s.phase > OVER or s.mover >= s.seats or s.active >= s.seats or s.step > ASK_TOKEN:
-        return False
-    for seat in range(s.seats):
-        if not side_is_sound(s, facts, seat):
-            return False
-        echoes += s.sides[seat].deck_echoes + s.sides[seat].hand_echoes + s.sides[seat].scored
-        for i in range(s.sides[seat].forge_n):
-            echoes += s.sides[seat].forge[i].card == ECHO
-    return echoes == DECK_ECHOES * s.seats

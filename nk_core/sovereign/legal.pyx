@@ -2,7 +2,9 @@
 
 from nk_core.ints cimport move_t, u8
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.combat cimport is_looked
+from nk_core.sovereign.actions cimport list_actions
+from nk_core.sovereign.combat cimport is_looked, open_echoes
+from nk_core.sovereign.questions cimport list_answers
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.phrases cimport Board
 from nk_core.sovereign.stats cimport derive
@@ -91,6 +93,7 @@ cdef int forge_moves(const State* s, const Facts* facts, move_t* out) noexcept n
             if side.forge[i].track < TRACK:
                 out[n] = coded(V_ACCELERATE, i)
                 n += 1
+    n += list_actions(s, facts, s.active, out + n)
     out[n] = V_END
     return n + 1
 
@@ -132,6 +135,26 @@ cdef int unit_moves(const State* s, const Facts* facts, move_t* out) noexcept no
             if side.lane_n[1 - lane] < LANE_ROOM:
                 out[n] = coded(V_MOVE, card | ACROSS << 8)
                 n += 1
+    return n + list_actions(s, facts, s.active, out + n)
+
+cdef int name_moves(const State* s, move_t* out) noexcept nogil:
+    """Cards of a forge by their places, or of a hand that lies open (9.3, C-UR-08)."""
+    cdef u8 cards[128]
+    cdef int i, held, n = 0
+    if s.at_lane == CITADEL_LANE:
+        for i in range(s.sides[s.enemy].forge_n):
+            if not is_looked(s, i):
+                out[n] = coded(V_NAME, i)
+                n += 1
+        return n
+    held = hand_cards(s, s.enemy, cards) - s.sides[s.enemy].hand_echoes
+    for i in range(held):
+        if not is_looked(s, cards[i]):
+            out[n] = coded(V_NAME, OPEN_HAND | cards[i])
+            n += 1
+    if open_echoes(s):
+        out[n] = coded(V_NAME, OPEN_HAND | ECHO)
+        n += 1
     return n
 
 cdef bint may_mulligan(const State* s, const Facts* facts, int free) noexcept nogil:
@@ -160,7 +183,7 @@ cdef int list_moves(const State* s, const Facts* facts, int free, move_t* out) n
         out[1] = V_MULLIGAN
         return 2 if may_mulligan(s, facts, free) else 1
     if s.step == ASK_RECALL:
-        card = &s.sides[s.active].cards[s.subject]
+        card = seen_at(s, s.subject)
         out[0] = V_RECALL
         n = 1
         for i in range(2):
@@ -169,15 +192,16 @@ cdef int list_moves(const State* s, const Facts* facts, int free, move_t* out) n
                 n += 1
         return n
     if s.step == ASK_NAME:
-        for i in range(s.sides[s.enemy].forge_n):
-            if not is_looked(s, i):
-                out[n] = coded(V_NAME, i)
-                n += 1
-        return n
+        return name_moves(s, out)
+    if s.step == ASK_WINDOW:
+        out[0] = V_PASS
+        return 1 + list_actions(s, facts, s.mover, out + 1)
     if s.step == ASK_DISCARD:
         for i in range(s.look_n):
             out[i] = coded(V_DISCARD, s.look[i])
         return s.look_n
+    if s.step >= ASK_EFFECT:
+        return list_answers(s, facts, out)
     for i in range(2):   # ASK_CLOAK, ASK_TOKEN
         out[i] = coded(V_CLOAK if s.step == ASK_CLOAK else V_TOKEN, i)
     return 2

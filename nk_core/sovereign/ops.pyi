@@ -19,6 +19,7 @@ class Op(IntEnum):
     S_AND = 7
     S_OR = 8
     S_NOT = 9
+    S_CITADEL = 10
     A_MINE = 20
     A_OTHERS = 21
     A_OF = 22
@@ -36,6 +37,7 @@ class Op(IntEnum):
     A_ATTACKING = 34
     A_DEFENDING = 35
     A_ATTACKING_ME = 36
+    A_THERE = 37
     P_ME = 50
     P_WHO = 51
     P_ENEMY = 52
@@ -50,6 +52,14 @@ class Op(IntEnum):
     N_MISSING = 75
     N_LEAST = 76
     N_PER = 77
+    N_ALL = 78
+    N_AMOUNT = 79
+    N_ANSWER = 80
+    N_STAFF = 81
+    N_ATTACK = 82
+    N_ARMOR = 83
+    N_ECHOES = 84
+    N_RESTORABLE = 85
     T_ALL = 90
     T_NOT = 91
     T_SOME = 92
@@ -60,6 +70,18 @@ class Op(IntEnum):
     T_AT_FRONT = 97
     T_FEWER_ECHOES = 98
     T_IS = 99
+    T_AT_LEAST = 100
+    T_FACED = 101
+    T_STANDING = 102
+    T_IS_ECHO = 103
+    F_FORGES = 110
+    F_PLAYERS = 111
+    F_LANES = 112
+    F_WITH_IDLE = 113
+    L_CITADEL = 120
+    L_CRECHE = 121
+    L_CARD = 122
+    L_CARDS = 123
 
 class Stat(IntEnum):
     IN_ATTACK = 0
@@ -67,3 +89,76 @@ class Stat(IntEnum):
     IN_STRIKE = 2
     IN_BREACH = 3
     STATS = 4
+
+class Do(IntEnum):
+    D_END = 0
+    D_CHOOSE = 1
+    D_EACH = 2
+    D_NEXT = 3
+    D_TIMES = 4
+    D_AGAIN = 5
+    D_MAY = 6
+    D_IF = 7
+    D_JUMP = 8
+    D_EITHER = 9
+    D_BY = 10
+    D_BY_ME = 11
+    D_FLOOR = 12
+    D_KEEP = 13
+    D_LET = 14
+    D_WHOM = 15
+    D_NUMBER = 16
+    D_USES = 17
+    D_DAMAGE = 20
+    D_LOSE = 21
+    D_SETTLE = 22
+    D_REDIRECT = 23
+    D_RESTORE = 24
+    D_ADD = 25
+    D_SEND = 26
+    D_GAIN = 27
+    D_FLIP = 28
+    D_ADVANCE = 29
+    D_SCRAP = 30
+    D_TO_HAND = 31
+    D_FROM_SCRAP = 32
+    D_DRAW = 33
+    D_DISCARD = 34
+    D_SPY = 35
+    D_REVEAL = 36
+    D_TELL = 37
+    D_PLACE = 38
+    D_ARRANGE = 39
+    D_BOOST = 40
+    D_LANE_BOOST = 41
+    D_REFUGEES = 42
+
+class Sort(IntEnum):
+    WHEN = 0
+    INSTEAD = 1
+    WORKS = 2
+    STAFFED = 3
+    CAN = 4
+    PLAY = 5
+
+class Happening(IntEnum):
+    GROWTH_EFFECT = 0
+    UPKEEP_EFFECT = 1
+    BATTLE_START_EFFECT = 2
+    STRIKES_EFFECT = 3
+    DEALS_EFFECT = 4
+    COMBAT_END_EFFECT = 5
+    BREACHES_EFFECT = 6
+    SCORES_EFFECT = 7
+    LEAVES_EFFECT = 8
+    LOSES_EFFECT = 9
+    DISCARD_EFFECT = 10
+    BIT_OPEN_BREACH = 16
+    BIT_OPEN_HANDS = 17
+    BIT_OWNER_KEEPS = 18
+    BIT_NO_RECALL = 19
+
+class When(IntEnum):
+    ANY_TIME = 0
+    AT_FORGE = 1
+    NOT_AT_BATTLE = 2

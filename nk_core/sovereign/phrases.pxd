@@ -1,8 +1,8 @@
 """Sovereign: what a phrase of the card language says of the board (ops.pxd, program.py)."""
 
-from nk_core.ints cimport i8, u8, u16, u64
+from nk_core.ints cimport i8, u8, u16, u32, u64
 from nk_core.sovereign.board cimport Facts
-from nk_core.sovereign.state cimport State
+from nk_core.sovereign.state cimport Card, Frame, State
 
 ctypedef struct Mask:     # a set of cards, by id
     u64 w[2]
@@ -31,6 +31,26 @@ ctypedef struct Ask:      # who asks: the registers of a phrase
     int it
     int that
     int who
+    int there             # lane: seat << 1 | lane
+    int amount
+    int number
+    int staff
+    bint faced
+
+ctypedef struct RuleRow:  # a rule with a program, or an ability in force (Sort)
+    u16 pc
+    u16 of                # whom its event must be about, where that is a set
+    u16 test
+    u16 need              # without anything in this set it is not offered; 0 none
+    u8 sort
+    u8 happening
+    u8 about              # 0 its own player or bearer, 1 everybody, 2 those in the set
+    u8 cost
+    u8 kind               # of the cost: 0 talents, 1 drones
+    u8 at                 # When
+    u8 once
+    u8 staffed            # 1 + how many rules before it the ability is that must be in force
+    u8 quiet
 
 ctypedef struct AuraRow:
     u16 things            # where the phrase begins in PHRASES
@@ -44,7 +64,14 @@ ctypedef struct AuraRow:
     i8 forge
     u8 to_player
 
+cdef short* PHRASES
 cdef AuraRow* AURAS
+cdef RuleRow* RULES
+cdef u16* FIRST_RULE      # by number of the card; those of a card end where the next one's begin
+cdef u32* HEARS           # by number of the card: bits as in State.hears
+cdef short* CODE          # all programs
+cdef u16* STEP_OF         # by place in CODE: 1 + the rule of which a step begins there, else 0
+cdef int CODE_END
 cdef u16* FIRST_AURA      # by number of the card; those of a card end where the next one's begin
 
 cdef inline bint has(const Mask* mask, int card) noexcept nogil:
@@ -54,6 +81,16 @@ cdef inline void put(Mask* mask, int card) noexcept nogil:
     mask.w[card >> 6] |= <u64>1 << (card & 63)
 
 cdef void begin(Ask* ask, const State* s, const Facts* facts, const Board* board, int source) noexcept nogil
+cdef void load(Ask* ask, const State* s, const Facts* facts, const Board* board, const Frame* f) noexcept nogil
+cdef int controller(const State* s, const Facts* facts, int card) noexcept nogil
+cdef bint is_step(int rule, int pc) noexcept nogil
+cdef bint is_lane_row(int row) noexcept nogil
+cdef bint is_in_play(const Card* card) noexcept nogil
+cdef bint is_lane_card(const State* s, int card) noexcept nogil
+cdef int card_in(const Ask* ask, int reg) noexcept nogil
+cdef int player_of(const Ask* ask, int phrase) noexcept nogil
+cdef int options_of(const Ask* ask, int phrase, u8* out) noexcept nogil
+cdef int place_of(const Ask* ask, int phrase, Mask* out) noexcept nogil
 cdef void cards_of(const Ask* ask, int phrase, Mask* out) noexcept nogil
 cdef int amount_of(const Ask* ask, int phrase) noexcept nogil
 cdef bint holds(const Ask* ask, int phrase) noexcept nogil

@@ -6,52 +6,121 @@ A phrase is read by walking over its numbers; every reader moves the place on be
 from libc.stdlib cimport calloc
 from libc.string cimport memset
 
-from nk_core.ints cimport u8, u16, u64
+from nk_core.ints cimport u8, u16, u32, u64
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.state cimport *
 
-from nk_core.sovereign import program
-
-cdef short* PHRASES
+from nk_core.sovereign import program, scripts
 
 
-def load():
-    """Lays all phrases of all cards in one row of numbers; done once, as the module is imported."""
-    global PHRASES, AURAS, FIRST_AURA
-    row = [0]
-    table = program.auras()
-    count = sum(map(len, table.values()))
-    top = max(table) + 2
-    AURAS = <AuraRow*>calloc(count, sizeof(AuraRow))
+cdef int LANE_ROWS        # from here on AURAS are changes on lanes
+cdef int AURAS_END
+
+
+class Laid:
+    """The rows of numbers, as they grow while the cards are laid one after another."""
+
+    def __init__(self):
+        self.row = [0]       # phrases; place 0 stands for none
+        self.code = [0, 0, 0, 0]
+        self.steps = []      # by place in the programs: 1 + the rule where a step begins, else 0
+        self.auras = []
+        self.rules = []
+
+    def phrase(self, words):
+        """The place of a phrase, 0 for none."""
+        if not words:
+            return 0
+        self.row.extend(words)
+        return len(self.row) - len(words)
+
+    def aura(self, aura):
+        """The number of an aura."""
+        self.auras.append({
+            "things": self.phrase(aura.things), "test": self.phrase(aura.test),
+            "added": [self.phrase(aura.added.get(stat, ())) for stat in range(STATS)],
+            "keywords": aura.keywords, "kinds": aura.kinds, "times_breach": aura.times_breach,
+            "set_armor": aura.set_armor, "max_attack": aura.max_attack, "forge": aura.forge,
+            "to_player": aura.to_player,
+        })
+        return len(self.auras) - 1
+
+    def script(self, script, staffed):
+        """A rule with its program."""
+        start = len(self.code)
+        for item in script.items:
+            if isinstance(item, scripts.Mark):
+                item = start + item.place
+            elif isinstance(item, program.Aura):
+                item = self.aura(item)
+            elif isinstance(item, tuple):
+                item = self.phrase(item)
+            self.code.append(int(item))
+        self.steps += [0] * (len(self.code) - len(self.steps))
+        for at in script.steps:
+            self.steps[start + at] = 1 + len(self.rules)
+        self.rules.append({
+            "pc": start if script.items else 0, "of": self.phrase(script.of), "test": self.phrase(script.test),
+            "need": self.phrase(script.need), "sort": script.sort, "happening": script.happening,
+            "about": script.about, "cost": script.cost, "kind": script.kind, "at": script.at,
+            "once": script.once, "staffed": staffed, "quiet": script.quiet,
+        })
+
+    def scripts(self, found):
+        """The rules of a card; what stands in an ability that must be in force says how far before it that is."""
+        ability = 0
+        for n, script in enumerate(found):
+            if script.sort == Sort.STAFFED:
+                ability = n
+            self.script(script, 1 + n - ability if script.staffed else 0)
+
+
+def lay():
+    """Lays all phrases and programs of all cards in rows of numbers; done once, as the module is imported."""
+    global PHRASES, AURAS, FIRST_AURA, RULES, FIRST_RULE, HEARS, CODE, STEP_OF, CODE_END, LANE_ROWS, AURAS_END
+    laid, auras, programs = Laid(), program.auras(), scripts.scripts()
     FIRST_AURA = <u16*>calloc(512, sizeof(u16))
-
-    def laid(phrase):
-        at = len(row)
-        row.extend(phrase)
-        return at
-
-    n = 0
+    FIRST_RULE = <u16*>calloc(512, sizeof(u16))
+    HEARS = <u32*>calloc(512, sizeof(u32))
     for number in range(511):
-        FIRST_AURA[number] = n
-        for aura in table.get(number, ()):
-            AURAS[n] = {
-                "things": laid(aura.things), "test": laid(aura.test),
-                "added": [laid(aura.added[stat]) if stat in aura.added else 0 for stat in range(STATS)],
-                "keywords": aura.keywords, "kinds": aura.kinds, "times_breach": aura.times_breach,
-                "set_armor": aura.set_armor, "max_attack": aura.max_attack, "forge": aura.forge,
-                "to_player": aura.to_player,
-            }
-            n += 1
-    FIRST_AURA[511] = n
-    assert top < 511
-    PHRASES = <short*>calloc(len(row), sizeof(short))
-    for at, value in enumerate(row):
+        FIRST_AURA[number] = len(laid.auras)
+        for aura in auras.get(number, ()):
+            laid.aura(aura)
+    FIRST_AURA[511] = len(laid.auras)
+    for number in range(511):
+        FIRST_RULE[number] = len(laid.rules)
+        HEARS[number], found = programs.get(number, (0, ()))
+        laid.scripts(found)
+    FIRST_RULE[511] = len(laid.rules)
+    assert len(laid.row) < 32000 and len(laid.code) < 32000
+    PHRASES = <short*>calloc(len(laid.row), sizeof(short))
+    CODE = <short*>calloc(len(laid.code), sizeof(short))
+    STEP_OF = <u16*>calloc(len(laid.code), sizeof(u16))
+    AURAS = <AuraRow*>calloc(len(laid.auras), sizeof(AuraRow))
+    RULES = <RuleRow*>calloc(len(laid.rules), sizeof(RuleRow))
+    for at, value in enumerate(laid.row):
         PHRASES[at] = value
+    for at, value in enumerate(laid.code):
+        CODE[at] = value
+        STEP_OF[at] = laid.steps[at]
+    CODE_END, LANE_ROWS, AURAS_END = len(laid.code), FIRST_AURA[511], len(laid.auras)
+    for at, aura in enumerate(laid.auras):
+        AURAS[at] = aura
+    for at, rule in enumerate(laid.rules):
+        RULES[at] = rule
 
 
-load()
+lay()
 
+
+cdef bint is_step(int rule, int pc) noexcept nogil:
+    """Whether a step of that rule's program begins there."""
+    return 0 < pc < CODE_END and STEP_OF[pc] == 1 + rule
+
+cdef bint is_lane_row(int row) noexcept nogil:
+    """Whether that row is a change on a lane."""
+    return LANE_ROWS <= row < AURAS_END
 
 # ---- who asks ------------------------------------------------------------------------------------------
 
@@ -68,18 +137,55 @@ cdef int enemy_of(const State* s, int card) noexcept nogil:
             return s.active
     return NO_SEAT
 
+cdef bint is_in_play(const Card* card) noexcept nogil:
+    return card.zone >= IN_LANE and card.zone != IN_SCRAP
+
+cdef bint is_lane_card(const State* s, int card) noexcept nogil:
+    """Whether that is a unit in a lane."""
+    return card < IDS and seen_at(s, card).zone == IN_LANE
+
+cdef int controller(const State* s, const Facts* facts, int card) noexcept nogil:
+    """Who has a card; of what is attached, who has its host, unless it says otherwise (R10b)."""
+    cdef const Card* seen
+    if FORGE_REF <= card < UNKNOWN:
+        return (card - FORGE_REF) // FORGE_ROOM
+    seen = seen_at(s, card)
+    if seen.zone != ON_HOST:
+        return seen.holder
+    if HEARS[facts_of(facts, s, card).number] >> BIT_OWNER_KEEPS & 1:
+        return card >> 5
+    return seen_at(s, seen.host).holder
+
 cdef void begin(Ask* ask, const State* s, const Facts* facts, const Board* board, int source) noexcept nogil:
-    """The registers of a rule on that card: its controller is that of its host (R10b)."""
+    """The registers of a rule on that card."""
     cdef const Card* card = seen_at(s, source)
     ask.s = s
     ask.facts = facts
     ask.board = board
     ask.source = source
     ask.bearer = card.host if card.zone == ON_HOST else source
-    ask.me = seen_at(s, ask.bearer).holder
+    ask.me = controller(s, facts, source)
     ask.it = NO_CARD
     ask.that = NO_CARD
     ask.who = NO_SEAT
+    ask.there = NO_SEAT
+    ask.amount = 0
+    ask.number = 0
+    ask.staff = 1
+    ask.faced = False
+
+cdef void load(Ask* ask, const State* s, const Facts* facts, const Board* board, const Frame* f) noexcept nogil:
+    """The registers of a program that is being carried out."""
+    begin(ask, s, facts, board, f.source)
+    ask.me = f.me
+    ask.it = f.it
+    ask.that = f.that
+    ask.who = f.who
+    ask.there = f.there
+    ask.amount = f.amount
+    ask.number = f.number
+    ask.staff = f.staff
+    ask.faced = f.flags & 1
 
 cdef int card_in(const Ask* ask, int reg) noexcept nogil:
     """The card of a register, NO_CARD when it is empty."""
@@ -93,7 +199,7 @@ cdef int card_in(const Ask* ask, int reg) noexcept nogil:
         return ask.that
     return NO_CARD   # R_TARGET: nothing is aimed at
 
-cdef int player_in(const Ask* ask, const short** at) noexcept nogil:
+cdef int read_player(const Ask* ask, const short** at) noexcept nogil:
     cdef int op = at[0][0], card
     at[0] += 1
     if op == P_ME:
@@ -106,9 +212,14 @@ cdef int player_in(const Ask* ask, const short** at) noexcept nogil:
         return NO_SEAT
     card = card_in(ask, at[0][0])
     at[0] += 1
-    if card >= IDS:
+    if card >= UNKNOWN:
         return NO_SEAT
-    return card >> 5 if op == P_OWNER else seen_at(ask.s, card).holder
+    return card >> 5 if op == P_OWNER else controller(ask.s, ask.facts, card)
+
+cdef int player_of(const Ask* ask, int phrase) noexcept nogil:
+    """The player of a phrase, NO_SEAT for nobody."""
+    cdef const short* at = PHRASES + phrase
+    return read_player(ask, &at)
 
 # ---- sets ----------------------------------------------------------------------------------------------------
 
@@ -190,11 +301,11 @@ cdef bint is_so(const Ask* ask, int op, int part, int card) noexcept nogil:
     cdef const Card* seen = seen_at(ask.s, card)
     cdef int enemy
     if op == A_MINE:
-        return seen.holder == ask.me
+        return controller(ask.s, ask.facts, card) == ask.me
     if op == A_OTHERS:
-        return seen.holder != ask.me
+        return controller(ask.s, ask.facts, card) != ask.me
     if op == A_OF:
-        return seen.holder == part
+        return controller(ask.s, ask.facts, card) == part
     if op == A_TYPE:
         return facts_of(ask.facts, ask.s, card).type == part
     if op == A_SUBTYPE:
@@ -223,6 +334,10 @@ cdef void read_cards(const Ask* ask, const short** at, Mask* out) noexcept nogil
         at[0] += 1
         if card < IDS:
             put(out, card)
+    elif op == S_CITADEL:
+        card = read_player(ask, at)
+        if card != NO_SEAT:
+            put(out, card << 5 | CITADEL)
     elif op <= S_SCRAP:
         n = at[0][0]
         at[0] += 1
@@ -240,13 +355,17 @@ cdef void read_cards(const Ask* ask, const short** at, Mask* out) noexcept nogil
         read_cards(ask, at, &other)
         for i in range(2):
             out.w[i] = out.w[i] & other.w[i] if op == S_AND else out.w[i] | other.w[i]
+    elif op == A_THERE:
+        if ask.there != NO_SEAT:
+            for i in range(ask.s.sides[ask.there >> 1].lane_n[ask.there & 1]):
+                put(out, ask.s.sides[ask.there >> 1].lanes[ask.there & 1][i])
     elif A_LANE <= op <= A_FACING:
         card = card_in(ask, at[0][0])
         at[0] += 1
         near(ask, op, card, out)
     else:
         if op == A_OF:
-            part = player_in(ask, at)
+            part = read_player(ask, at)
         elif A_TYPE <= op <= A_WITH:
             part = at[0][0]
             at[0] += 1
@@ -259,6 +378,64 @@ cdef void read_cards(const Ask* ask, const short** at, Mask* out) noexcept nogil
 cdef int citizens(const Card* card, int kind) noexcept nogil:
     """How many of a kind lie there: 0 talents, 1 drones, 2 any."""
     return (card.t if kind != 1 else 0) + (card.d if kind != 0 else 0)
+
+cdef int echoes_of(const State* s, int seat) noexcept nogil:
+    """Echoes in a player's hand and forge together."""
+    cdef int i, n = 0
+    if seat == NO_SEAT:
+        return 0
+    n = s.sides[seat].hand_echoes
+    for i in range(s.sides[seat].forge_n):
+        n += s.sides[seat].forge[i].card == ECHO
+    return n
+
+cdef int restorable(const Ask* ask, int unit, const short** at) noexcept nogil:
+    """How much of its row a unit lacks, as far as the place has of the printed kind (R5, R5a)."""
+    cdef Mask from_
+    cdef int where = read_place(ask, at, &from_), row, have, card
+    if not is_lane_card(ask.s, unit):
+        return 0
+    row = facts_of(ask.facts, ask.s, unit).row - citizens(seen_at(ask.s, unit), 2)
+    if where == L_CRECHE:
+        return max(0, row)
+    card = lowest(&from_)
+    have = 0 if card >= IDS else citizens(seen_at(ask.s, card), facts_of(ask.facts, ask.s, unit).row_kind)
+    return max(0, min(row, have))
+
+cdef int lowest(const Mask* mask) noexcept nogil:
+    """The card of a set with the lowest id, NO_CARD when it is empty."""
+    cdef int i
+    for i in range(IDS):
+        if has(mask, i):
+            return i
+    return NO_CARD
+
+cdef int read_place(const Ask* ask, const short** at, Mask* out) noexcept nogil:
+    """Where citizens lie: L_CRECHE, or L_CARDS with the set; a forge ref stands for the talent there."""
+    cdef int op = at[0][0], part
+    at[0] += 1
+    memset(out, 0, sizeof(Mask))
+    if op == L_CITADEL:
+        part = read_player(ask, at)
+        if part != NO_SEAT:
+            put(out, part << 5 | CITADEL)
+    elif op == L_CARD:
+        part = card_in(ask, at[0][0])
+        at[0] += 1
+        if part < IDS:
+            put(out, part)
+        elif part < UNKNOWN:
+            return part
+    elif op == L_CARDS:
+        read_cards(ask, at, out)
+    else:
+        return L_CRECHE
+    return L_CARDS
+
+cdef int place_of(const Ask* ask, int phrase, Mask* out) noexcept nogil:
+    """As read_place."""
+    cdef const short* at = PHRASES + phrase
+    return read_place(ask, &at, out)
 
 cdef int read_amount(const Ask* ask, const short** at) noexcept nogil:
     cdef int op = at[0][0], first, second, i, total = 0
@@ -273,8 +450,20 @@ cdef int read_amount(const Ask* ask, const short** at) noexcept nogil:
         for i in range(ask.s.seats * 32):
             total += has(&mask, i)
         return total
+    if op == N_ALL:
+        return UNSET - 1
+    if op == N_AMOUNT:
+        return ask.amount
+    if op == N_ANSWER:
+        return ask.number
+    if op == N_STAFF:
+        return ask.staff
+    if op == N_ECHOES:
+        return echoes_of(ask.s, read_player(ask, at))
     first = at[0][0]
     at[0] += 1
+    if op == N_RESTORABLE:
+        return restorable(ask, card_in(ask, first), at)
     if op == N_NUMBER:
         return first
     if op == N_TOKENS:
@@ -284,14 +473,18 @@ cdef int read_amount(const Ask* ask, const short** at) noexcept nogil:
                 total += citizens(seen_at(ask.s, i), first)
         return total
     if op == N_IDLE:
-        second = player_in(ask, at)
+        second = read_player(ask, at)
         return 0 if second == NO_SEAT else citizens(idle_of(ask.s, second), first)
     if op == N_PER:
         return read_amount(ask, at) // first
     first = card_in(ask, first)
     if first >= IDS:
         return 0
-    total = citizens(seen_at(ask.s, first), 2)
+    if op == N_ATTACK or op == N_ARMOR:
+        if seen_at(ask.s, first).zone != IN_LANE:
+            return 0
+        return ask.board.unit[first].attack if op == N_ATTACK else ask.board.unit[first].armor
+    total = max(0, citizens(seen_at(ask.s, first), 2) - <int>seen_at(ask.s, first).hurt)
     if op == N_MISSING:
         return max(0, facts_of(ask.facts, ask.s, first).row - total)
     return total
@@ -321,8 +514,20 @@ cdef bint read_test(const Ask* ask, const short** at) noexcept nogil:
         at[0] += 1
         read_cards(ask, at, &mask)
         return card < IDS and has(&mask, card)
+    if op == T_AT_LEAST:
+        n = at[0][0]
+        at[0] += 1
+        return read_amount(ask, at) >= n
+    if op == T_FACED:
+        return ask.faced
+    if op == T_STANDING:
+        return is_lane_card(ask.s, ask.that)
+    if op == T_IS_ECHO:
+        card = card_in(ask, at[0][0])
+        at[0] += 1
+        return FORGE_REF <= card < UNKNOWN and forge_slot(ask.s, card).card == ECHO
     if op == T_RESOLVING:
-        return ask.s.resolving
+        return ask.s.striking != 0
     if op == T_FULL:
         return citizens(seen_at(ask.s, ask.bearer), 2) >= facts_of(ask.facts, ask.s, ask.bearer).row
     if op == T_AT_FRONT:
@@ -334,6 +539,61 @@ cdef bint read_test(const Ask* ask, const short** at) noexcept nogil:
             (mask.w[0] == 0) != (mask.w[1] == 0))
     enemy = enemy_of(ask.s, ask.bearer)   # T_FEWER_ECHOES
     return enemy != NO_SEAT and ask.s.sides[ask.me].scored < ask.s.sides[enemy].scored
+
+# ---- what can be chosen from -------------------------------------------------------------------------------------
+
+cdef bint fits_seat(const Ask* ask, const short** at, int seat) noexcept nogil:
+    """Whether a player, or the player of a forge or a lane, is what one atom says."""
+    cdef int op = at[0][0], part
+    at[0] += 1
+    if op == A_OTHERS:
+        return seat != ask.me
+    if op == A_MINE:
+        return seat == ask.me
+    if op == A_OF:
+        return seat == read_player(ask, at)
+    part = at[0][0]   # F_WITH_IDLE
+    at[0] += 1
+    return citizens(idle_of(ask.s, seat), part) > 0
+
+cdef bint all_fit(const Ask* ask, const short* at, int seat) noexcept nogil:
+    cdef int n = at[0], i
+    cdef bint fit = True
+    at += 1
+    for i in range(n):
+        fit &= fits_seat(ask, &at, seat)
+    return fit
+
+cdef bint lane_fits(const Ask* ask, const short* at, int seat, int lane) noexcept nogil:
+    """A lane, any or the one under attack."""
+    return at[0] == 0 or (at[1] == A_DEFENDING and ask.s.enemy == seat and ask.s.at_lane == lane)
+
+cdef int options_of(const Ask* ask, int phrase, u8* out) noexcept nogil:
+    """What a set offers, in rising order: cards by id, forge refs, seats, or lanes (seat << 1 | lane)."""
+    cdef const short* at = PHRASES + phrase
+    cdef int op = at[0], seat, i, n = 0
+    cdef Mask mask
+    if op < F_FORGES:
+        read_cards(ask, &at, &mask)
+        for i in range(ask.s.seats * 32):
+            if has(&mask, i):
+                out[n] = i
+                n += 1
+        return n
+    for seat in range(ask.s.seats):
+        if op == F_PLAYERS and all_fit(ask, at + 1, seat):
+            out[n] = seat
+            n += 1
+        elif op == F_LANES:
+            for i in range(LANES):
+                if lane_fits(ask, at + 1, seat, i):
+                    out[n] = seat << 1 | i
+                    n += 1
+        elif op == F_FORGES and all_fit(ask, at + 1, seat):
+            for i in range(ask.s.sides[seat].forge_n):
+                out[n] = FORGE_REF + FORGE_ROOM * seat + i
+                n += 1
+    return n
 
 cdef void cards_of(const Ask* ask, int phrase, Mask* out) noexcept nogil:
     """The cards of a set."""

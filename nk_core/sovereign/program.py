@@ -12,6 +12,7 @@ from nk_core.sovereign.cards import FACTIONS
 from nk_core.sovereign.ops import Op, Reg, Stat
 from nk_core.sovereign.sorts import (
     Amount,
+    Place,
     Player,
     Role,
     Rule,
@@ -35,7 +36,12 @@ SETS = {
     "colony": Op.S_COLONY,
     "augments": Op.S_AUGMENTS,
 }
-PLAIN_TESTS = ("RESOLVING", "ALONE", "FULL", "AT_FRONT", "FEWER_ECHOES")
+OTHER_SETS = {"forge_cards": Op.F_FORGES, "players": Op.F_PLAYERS, "lanes": Op.F_LANES}
+PLAIN_TESTS = (
+    *("RESOLVING", "ALONE", "FULL", "AT_FRONT", "FEWER_ECHOES"),
+    *("FACED", "STANDING"),
+)
+PLAIN_AMOUNTS = {"ALL": Op.N_ALL, "AMOUNT": Op.N_AMOUNT, "STAFF": Op.N_STAFF}
 ADDED = {
     "attack": Stat.IN_ATTACK,
     "armor": Stat.IN_ARMOR,
@@ -104,6 +110,8 @@ def atom(word: Word) -> Phrase:
         return (Op.A_TYPE, TYPES[word.name])
     if word.name == "WITH":
         return (Op.A_WITH, face(word.args[0]))
+    if word.name == "LANE" and word.args and only(word.args[0]).name == "THERE":
+        return (Op.A_THERE,)
     if word.name in ("LANE", "ADJACENT", "BEHIND", "IN_FRONT", "ENEMY_LANE", "FACING"):
         return (Op[f"A_{word.name}"], anchor(word))
     return (Op[f"A_{word.name}"],)
@@ -126,6 +134,8 @@ def things(word: Things) -> Phrase:
         return joined(word)
     if word.name in REGS:
         return (Op.S_CARD, reg(word))
+    if word.name in OTHER_SETS:
+        return others(word)
     parts = [part for part in word.args if isinstance(part, Word)]
     op = SETS.get(word.name, Op.S_SCRAP)
     if op == Op.S_SCRAP:
@@ -134,12 +144,54 @@ def things(word: Things) -> Phrase:
     return (op, len(parts), *(number for part in parts for number in atom(part)))
 
 
+def others(word: Things) -> Phrase:
+    """A set of forge cards, players or lanes."""
+    parts: list[int] = []
+    for part in word.args:
+        about = only(part)
+        with_idle = word.name == "players" and about.name == "WITH"
+        parts += (Op.F_WITH_IDLE, face(about.args[0])) if with_idle else atom(about)
+    return (OTHER_SETS[word.name], len(word.args), *parts)
+
+
+def place(word: object) -> Phrase:
+    """Where citizens lie: a citadel, the creche, a card, or all cards of a set."""
+    assert isinstance(word, Word), word
+    if word.name == "citadel":
+        who = word.args[0]
+        assert isinstance(who, Player)
+        return (Op.L_CITADEL, *player(who))
+    if isinstance(word, Place):
+        plain = {"CITADEL": (Op.L_CITADEL, Op.P_ME), "CRECHE": (Op.L_CRECHE,)}
+        return plain.get(word.name, (Op.L_CARD, Reg.R_SELF))  # HERE
+    if word.name in REGS:
+        return (Op.L_CARD, reg(word))
+    return (Op.L_CARDS, *atom(word))
+
+
+def is_echo_count(word: Word) -> bool:
+    """Whether a set is that of all echoes in a player's hand and forge."""
+    if word.name != "|":
+        return False
+    hand, forge = (only(part) for part in word.args)
+    ends = [only(part.args[-1]).name for part in (hand, forge)]
+    return ends == ["ECHO", "ECHO"] and hand.name == "cards" and forge.name == "forge_cards"
+
+
 def amount(value: object) -> Phrase:
     """A number, written out or worked out."""
     if isinstance(value, int):
         return (Op.N_NUMBER, value)
     assert isinstance(value, Amount), value
     args = value.args
+    if value.name in PLAIN_AMOUNTS:
+        return (PLAIN_AMOUNTS[value.name],)
+    if value.name == "count" and is_echo_count(only(args[0])):
+        whose = only(only(args[0]).args[1]).args[0]
+        assert isinstance(whose, Word)
+        who = whose.args[0]
+        assert isinstance(who, Player)
+        return (Op.N_ECHOES, *player(who))
     if value.name == "count":
         return (Op.N_COUNT, *atom(only(args[0])))
     if value.name == "tokens":
@@ -150,7 +202,7 @@ def amount(value: object) -> Phrase:
         who = args[1]
         assert isinstance(who, Player)
         return (Op.N_IDLE, face(args[0]), *player(who))
-    if value.name in ("health", "missing"):
+    if value.name in ("health", "missing", "attack", "armor"):
         return (Op[f"N_{value.name.upper()}"], reg(only(args[0])))
     if value.name == "per":
         assert isinstance(args[0], int)
@@ -173,8 +225,16 @@ def test(value: object) -> Phrase:
     assert isinstance(value, Test), value
     if value.name == "~":
         return (Op.T_NOT, *test(value.args[0]))
+    if value.name == "at_least":
+        least, number = value.args
+        assert isinstance(least, int)
+        return (Op.T_AT_LEAST, least, *amount(number))
+    if value.name == "none" and isinstance(value.args[0], Amount):
+        return (Op.T_NOT, Op.T_AT_LEAST, 1, *amount(value.args[0]))
     if value.name in ("some", "none"):
         return (Op[f"T_{value.name.upper()}"], *atom(only(value.args[0])))
+    if value.name == "is_" and only(value.args[1]).name == "ECHO":
+        return (Op.T_IS_ECHO, reg(only(value.args[0])))
     if value.name == "is_":
         return (Op.T_IS, reg(only(value.args[0])), *atom(only(value.args[1])))
     if isinstance(value, Role):  # the card that asks has that part in a combat

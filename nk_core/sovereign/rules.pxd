@@ -5,26 +5,30 @@ from nk_core.sovereign.state cimport State
 
 cdef class Sovereign(Combat):
     cdef int free_mulligans
-    cdef int first_mode       # a seat, or -1: by lot
-    cdef int lists_n          # deck lists to draw from
-    cdef int list_of[4]       # the seat's, or -1: by lot
+    cdef int first_mode       # -1 by lot, else the seat
+    cdef int lists_n          # deck lists on offer
+    cdef int list_of[4]       # by seat, -1 by lot
 
-    # set-up and turn
     cdef void deal(self, State* s) noexcept nogil
-    cdef void begin_turn(self, State* s) noexcept nogil
-    cdef void recall(self, State* s) noexcept nogil
-    cdef void close_forge(self, State* s) noexcept nogil
+    cdef bint early(self, State* s, int k) noexcept nogil
+    cdef void revive(self, State* s) noexcept nogil
+    cdef void end_reflexes(self, State* s) noexcept nogil
+    cdef bint recall(self, State* s) noexcept nogil
+    cdef bint is_struck(self, const State* s, int card) noexcept nogil
+    cdef void advance_forge(self, State* s) noexcept nogil
     cdef void open_window(self, State* s, int window) noexcept nogil
+    cdef bint window(self, State* s) noexcept nogil
+    cdef void pass_on(self, State* s, int passes) noexcept nogil
     cdef void close_window(self, State* s) noexcept nogil
-    cdef void fight(self, State* s) noexcept nogil
-    cdef void after_losses(self, State* s) noexcept nogil
-    cdef void after_breach(self, State* s) noexcept nogil
-    cdef void enter_move(self, State* s) noexcept nogil
-    cdef void enter_draw(self, State* s) noexcept nogil
-    cdef void next_turn(self, State* s) noexcept nogil
-    # deeds
-    cdef void reveal(self, State* s, int place, int target) noexcept nogil
-    cdef void move_unit(self, State* s, int card, int how) noexcept nogil
+    cdef void act(self, State* s, int verb, int arg) noexcept nogil
     cdef void forge_deed(self, State* s, int verb, int arg) noexcept nogil
-    cdef void take_home(self, State* s, int kind) noexcept nogil
+    cdef void reveal(self, State* s, int place, int target) noexcept nogil
+    cdef void close_forge(self, State* s) noexcept nogil
+    cdef bint fight(self, State* s, int k) noexcept nogil
+    cdef bint enter_round(self, State* s) noexcept nogil
     cdef void battle_deed(self, State* s, int verb, int arg) noexcept nogil
+    cdef void move_unit(self, State* s, int card, int how) noexcept nogil
+    cdef void draw_up(self, State* s) noexcept nogil
+    cdef void next_turn(self, State* s) noexcept nogil
+    cdef void decide_hand(self, State* s, int verb) noexcept nogil
+    cdef void take_home(self, State* s, int kind) noexcept nogil

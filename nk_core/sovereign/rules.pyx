@@ -5,19 +5,23 @@ Battle and breach are in combat.pyx, where cards and citizens go in board.pyx.
 
 from libc.string cimport memcpy, memset
 
-from nk_core.game cimport MAX_SEATS, NOBODY
+from nk_core.game cimport MAX_MOVES, MAX_SEATS, NOBODY, UNSEEN, tell
 from nk_core.ints cimport move_t, u8, u64
 from nk_core.rng cimport rng_below
+from nk_core.sovereign.actions cimport can_act
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.combat cimport Combat, lose_token
-from nk_core.sovereign.knowledge cimport is_sound, knowledge_key, redraw
-from nk_core.sovereign.legal cimport ACROSS, FORWARD, TO_HOST, list_moves
+from nk_core.sovereign.combat cimport Combat, anyone_left
+from nk_core.sovereign.knowledge cimport knowledge_key, redraw
+from nk_core.sovereign.ledger cimport costs_of, question_of, sources_of, stats_of
+from nk_core.sovereign.legal cimport ACROSS, FORWARD, OPEN_HAND, TO_HOST, list_moves
+from nk_core.sovereign.soundness cimport fault
 from nk_core.sovereign.state cimport *
-from nk_core.sovereign.phrases cimport Board
+from nk_core.sovereign.ops cimport *
+from nk_core.sovereign.phrases cimport FIRST_RULE, HEARS, RULES, Board, controller
 from nk_core.sovereign.stats cimport derive, health_of
 
 from nk_core.errors import PositionError
-from nk_core.sovereign import moves, position, printed, setup
+from nk_core.sovereign import moves, position, position_reader, printed, setup, soundness
 from nk_core.words import _
 
 
@@ -80,6 +84,8 @@ cdef class Sovereign(Combat):
         s.mover = s.first
         s.phase = MULLIGAN
         s.step = ASK_MULLIGAN
+        s.course = K_MULLIGAN
+        self.refresh(s)
 
     cdef void deal(self, State* s) noexcept nogil:
         """Another first hand (2.5)."""
@@ -89,104 +95,230 @@ cdef class Sovereign(Combat):
             draw_card(s, s.mover)
         s.sides[s.mover].mulligans += 1
 
-    # ---- growth and upkeep ----------------------------------------------------------------------------------
+    # ---- the course ---------------------------------------------------------------------------------------------
 
-    cdef void begin_turn(self, State* s) noexcept nogil:
-        """Growth (4.3); then the upkeep begins."""
+    cdef bint go_on(self, State* s) noexcept nogil:
+        """One stride of the course of the match; True when somebody is asked."""
+        cdef int k = s.course
+        if k <= K_ADVANCE:
+            return self.early(s, k)
+        if k == K_WINDOW:
+            return self.window(s)
+        if k == K_FORGE:
+            return self.ask(s, ASK_FORGE, s.active)
+        if k == K_FORGE_ENDS:
+            self.end_phase(s, BATTLE)
+            s.course = K_BATTLE
+        elif k == K_BATTLE:
+            self.fire(s, BATTLE_START_EFFECT, NO_CARD, s.active, NO_CARD, 0, 0)
+            self.open_window(s, BATTLE_BEGINS)
+        elif k == K_ATTACK:
+            return self.ask(s, ASK_ATTACK, s.active)
+        elif k <= K_COMBAT_OVER or k == K_CLAIMS:
+            return self.fight(s, k)
+        elif k == K_BATTLE_ENDS:
+            self.end_phase(s, MOVE)
+            self.open_window(s, MOVE_BEGINS)
+        elif k == K_MOVE:
+            return self.ask(s, ASK_MOVE, s.active)
+        elif k == K_MOVE_ENDS:
+            s.moved = 0
+            self.end_phase(s, DRAW)
+            s.course = K_DRAW
+        elif k == K_DRAW:
+            self.draw_up(s)
+            self.open_window(s, BETWEEN_TURNS)
+        else:
+            self.next_turn(s)
+        return False
+
+    cdef bint early(self, State* s, int k) noexcept nogil:
+        """Mulligans, growth and upkeep."""
+        if k == K_MULLIGAN:
+            return self.ask(s, ASK_MULLIGAN, s.mover)
+        s.course = k + 1
+        if k == K_GROWTH:
+            tell(self, T_TURN, s.active, 0, 0)
+            s.phase = GROWTH
+            tell(self, T_PHASE, s.active, GROWTH, 0)
+            self.shift(s, 0, 2, CRECHE, s.active << 5 | CITADEL)   # 4.3
+        elif k == K_GROWN:
+            self.revive(s)
+            self.fire(s, GROWTH_EFFECT, NO_CARD, s.active, NO_CARD, 0, 0)
+        elif k == K_GROWTH_ENDS:
+            self.end_phase(s, UPKEEP)
+        elif k == K_UPKEEP:
+            self.fire(s, UPKEEP_EFFECT, NO_CARD, s.active, NO_CARD, 0, 0)
+        elif k == K_REFLEXES:
+            self.end_reflexes(s)
+        elif k == K_RECALL:
+            return self.recall(s)
+        else:
+            self.advance_forge(s)
+        return False
+
+    cdef void revive(self, State* s) noexcept nogil:
+        """Resilient units restore one health (11.6, R5)."""
         cdef Board board
         cdef Side* side = &s.sides[s.active]
-        cdef Card* unit
         cdef int lane, i, card
         derive(s, self.facts, &board)
-        s.phase = GROWTH
-        s.mover = s.active
-        citadel_of(s, s.active).t = min(250, citadel_of(s, s.active).t + 2)
         for lane in range(LANES):
             for i in range(side.lane_n[lane]):
                 card = side.lanes[lane][i]
-                unit = card_at(s, card)
-                if board.unit[card].keywords >> RESILIENT & 1 and unit.t + unit.d < facts_of(self.facts, s, card).row:
-                    if facts_of(self.facts, s, card).row_kind == 0:   # 11.6, R5
-                        unit.t += 1
-                    else:
-                        unit.d += 1
-        s.phase = UPKEEP
-        s.subject = 0
-        self.recall(s)
+                if board.unit[card].keywords >> RESILIENT & 1 and health_of(s, card) < facts_of(self.facts, s, card).row:
+                    self.shift(s, facts_of(self.facts, s, card).row_kind, 1, CRECHE, card)
 
-    cdef void recall(self, State* s) noexcept nogil:
-        """Asks for each card of the colony in turn what comes home (4.6); then forge talents advance (4.7)."""
-        cdef Side* side = &s.sides[s.active]
-        cdef int i
-        while s.subject <= LEADER:
-            if side.cards[s.subject].zone == IN_COLONY and side.cards[s.subject].t + side.cards[s.subject].d:
-                s.step = ASK_RECALL
-                return
+    cdef void end_reflexes(self, State* s) noexcept nogil:
+        """The player's reflexes are scrapped (4.5), each after what its leaving sets off."""
+        cdef int owner, k
+        cdef Card* card
+        for owner in range(s.seats):
+            for k in range(DECK_CARDS):
+                card = &s.sides[owner].cards[k]
+                if card.zone != ON_TABLE or card.holder != s.active:
+                    continue
+                if not card.flags & PARTING:
+                    card.flags |= PARTING
+                    self.fire(s, LEAVES_EFFECT, owner << 5 | k, s.active, NO_CARD, 0, 0)
+                    if s.due_n:
+                        s.course = K_REFLEXES
+                        return
+                self.scrap_card(s, owner << 5 | k)
+        s.subject = 0
+
+    cdef bint recall(self, State* s) noexcept nogil:
+        """Asks for each card of the colony in turn what comes home (4.6)."""
+        cdef Card* card
+        while s.subject < s.seats * 32:
+            card = card_at(s, s.subject)
+            if card.zone == IN_COLONY and card.holder == s.active and s.subject & 31 != CITADEL and card.t + card.d and (
+                    not self.is_struck(s, s.subject)):
+                s.course = K_RECALL
+                return self.ask(s, ASK_RECALL, s.active)
             s.subject += 1
         s.subject = 0
+        return False
+
+    cdef bint is_struck(self, const State* s, int card) noexcept nogil:
+        """Whether an augment keeps citizens from being taken off (C-DS-30)."""
+        cdef int owner, k
+        if not s.hears >> BIT_NO_RECALL & 1:
+            return False
+        for owner in range(s.seats):
+            for k in range(DECK_CARDS):
+                if s.sides[owner].cards[k].zone == ON_HOST and s.sides[owner].cards[k].host == card and (
+                        HEARS[facts_of(self.facts, s, owner << 5 | k).number] >> BIT_NO_RECALL & 1):
+                    return True
+        return False
+
+    cdef void advance_forge(self, State* s) noexcept nogil:
+        """Every talent in the forge goes one space on (4.7); the forge phase begins."""
+        cdef Side* side = &s.sides[s.active]
+        cdef int i
         for i in range(side.forge_n):
             side.forge[i].track = min(<int>side.forge[i].track + 1, TRACK)
-        s.phase = FORGE
+        self.end_phase(s, FORGE)
         self.open_window(s, FORGE_BEGINS)
 
     # ---- windows ------------------------------------------------------------------------------------------------
 
     cdef void open_window(self, State* s, int window) noexcept nogil:
-        """A window in which nobody can act is closed at once (R13g)."""
+        """A window opens once what is due has been carried out; the active player is asked first (7.4)."""
         s.window = window
         s.asked = s.active
         s.passes = 0
+        s.course = K_WINDOW
+
+    cdef bint window(self, State* s) noexcept nogil:
+        """Asks the next seat that could do something; those that could not count as passing (R13f, R13g)."""
+        while s.passes < s.seats:
+            if can_act(s, self.facts, s.asked):
+                return self.ask(s, ASK_WINDOW, s.asked)
+            self.pass_on(s, 1)
         self.close_window(s)
+        return False
+
+    cdef void pass_on(self, State* s, int passes) noexcept nogil:
+        """The next seat is asked; ``passes`` 0 after an action."""
+        s.passes = s.passes + 1 if passes else 0
+        s.asked = next_seat(s, s.asked)
 
     cdef void close_window(self, State* s) noexcept nogil:
         """Goes on with what follows the window (7.2, 7.3)."""
         cdef int window = s.window
         s.window = NO_WINDOW
-        s.mover = s.active
+        s.asked = 0
+        s.passes = 0
         if window == FORGE_BEGINS:
-            s.step = ASK_FORGE
+            s.course = K_FORGE
         elif window == FORGE_ENDS:
-            s.phase = BATTLE
-            self.open_window(s, BATTLE_BEGINS)
+            s.course = K_FORGE_ENDS
         elif window == BATTLE_BEGINS:
-            s.step = ASK_ATTACK
+            s.course = K_ATTACK
         elif window == ROUND_BEGINS:
-            self.strike_round(s)
-            self.after_losses(s)
+            s.course = K_STRIKES
         elif window == MOVE_BEGINS:
-            s.step = ASK_MOVE
+            s.course = K_MOVE
         elif window == MOVE_ENDS:
-            self.enter_draw(s)
+            s.course = K_MOVE_ENDS
         else:
-            self.next_turn(s)
+            s.course = K_NEXT_TURN
+
+    # ---- actions ------------------------------------------------------------------------------------------------
+
+    cdef void act(self, State* s, int verb, int arg) noexcept nogil:
+        """A reflex, a working or an ability at will (6.5, 6.13, R9)."""
+        cdef int card = arg & 255, seat = s.mover, number, i
+        cdef int paid[2]
+        cdef Frame* f
+        paid[0] = arg >> 8 & 63
+        paid[1] = arg >> 14
+        number = facts_of(self.facts, s, card).number
+        if verb == V_PLAY:
+            tell(self, T_PLAYED, seat, card, 0)
+            out_of_hand(s, card, seat)
+            clear_card(card_at(s, card), seat)
+            card_at(s, card).zone = ON_TABLE
+            self.refresh(s)
+        elif verb == V_USE:
+            tell(self, T_USED, seat, card, 0)
+        for i in range(2):
+            self.shift(s, i, paid[i], seat << 5 | CITADEL, card)
+        for i in range(FIRST_RULE[number + 1] - 1, FIRST_RULE[number] - 1, -1):   # the first lies on top
+            if RULES[i].sort != (PLAY if verb == V_PLAY else CAN if verb == V_USE else WORKS) or (
+                    verb == V_WORK and paid[RULES[i].kind] == 0):
+                continue
+            f = self.push(s, F_PROGRAM, card, seat)
+            f.rule = i
+            f.pc = RULES[i].pc
+            if verb == V_WORK:
+                f.uses = 1 if RULES[i].once else paid[RULES[i].kind] // RULES[i].cost
+        if verb == V_WORK:
+            tell(self, T_WORKED, seat, card, paid[0] + paid[1])
 
     # ---- forge --------------------------------------------------------------------------------------------------
 
     cdef void forge_deed(self, State* s, int verb, int arg) noexcept nogil:
-        cdef Card* idle = citadel_of(s, s.active)
-        cdef Card* unit
+        cdef int home = s.active << 5 | CITADEL
         if verb == V_START:
-            idle.t -= 1
-            start_in_forge(s, s.active, arg)
+            citadel_of(s, s.active).t -= 1
+            tell(self, T_START, s.active, arg, s.sides[s.active].forge_n)
+            start_in_forge(s, s.active, arg, s.hears >> BIT_OPEN_HANDS & 1)
         elif verb == V_ACCELERATE:
-            idle.t -= 1
-            idle.d += 1
+            self.flip(s, 0, 1, home)
             s.sides[s.active].forge[arg].track += 1
+            tell(self, T_TRACK, s.active, arg, 1)
         elif verb == V_REVEAL:
             self.reveal(s, arg & 31, arg >> 5)
         elif verb == V_HEALTH:
-            unit = card_at(s, arg & 255)
-            if arg >> 8 == 0:
-                idle.t -= 1
-                unit.t += 1
-            else:
-                idle.d -= 1
-                unit.d += 1
-            unit.flags |= HAD_HEALTH
+            self.shift(s, arg >> 8, 1, home, arg & 255)
+            card_at(s, arg & 255).flags |= HAD_HEALTH
         elif verb == V_LAY:
             out_of_lane(s, arg & 255)
             into_lane(s, arg & 255, s.active, arg >> 8, s.sides[s.active].lane_n[arg >> 8])
             card_at(s, arg & 255).flags |= LAID_AGAIN
+            tell(self, T_LANE, s.active, arg & 255, arg >> 8)
         else:
             self.close_forge(s)
 
@@ -194,11 +326,11 @@ cdef class Sovereign(Combat):
         """A complete card is turned up; its talent comes home as a drone, an echo's as a talent (5.5-5.12)."""
         cdef Side* side = &s.sides[s.active]
         cdef int card = take_from_forge(s, s.active, place), lane, i
+        tell(self, T_REVEAL, s.active, card, place)
+        self.shift(s, card != ECHO, 1, FORGE_REF + FORGE_ROOM * s.active + place, s.active << 5 | CITADEL)
         if card == ECHO:
-            citadel_of(s, s.active).t += 1
             self.score_echo(s, s.active, s.active)
             return
-        citadel_of(s, s.active).d += 1
         card_at(s, card).held = 0
         card_at(s, card).since = 0
         if facts_of(self.facts, s, card).type == UNIT:
@@ -208,74 +340,125 @@ cdef class Sovereign(Combat):
             lane = target - 1
             into_lane(s, card, s.active, lane, side.lane_n[lane])
             card_at(s, card).flags = REVEALED | LAID_AGAIN
+            tell(self, T_LANE, s.active, card, lane)
         elif facts_of(self.facts, s, card).type == FACILITY:
             card_at(s, card).zone = IN_COLONY
         else:
             card_at(s, card).zone = ON_HOST
             card_at(s, card).host = target - TO_HOST
-            card_at(s, card).holder = seen_at(s, target - TO_HOST).holder   # 6.12
+            tell(self, T_ATTACHED, controller(s, self.facts, card), card, target - TO_HOST)
+        self.refresh(s)
 
     cdef void close_forge(self, State* s) noexcept nogil:
         """Revealed units without health are scrapped (5.11); then the window at the end (R13d)."""
         cdef Side* side = &s.sides[s.active]
-        cdef int lane, i, card
+        cdef int lane, i
         for lane in range(LANES):
-            i = 0
-            while i < side.lane_n[lane]:
-                card = side.lanes[lane][i]
-                if health_of(s, card) == 0:
-                    self.scrap_unit(s, card)
-                else:
-                    card_at(s, card).flags = 0
-                    i += 1
+            for i in range(side.lane_n[lane]):
+                card_at(s, side.lanes[lane][i]).flags = 0
         self.open_window(s, FORGE_ENDS)
 
     # ---- battle -------------------------------------------------------------------------------------------------
 
-    cdef void fight(self, State* s) noexcept nogil:
-        """Up to the next round with its questions, or on to the breach."""
-        cdef int attacker
-        if not anyone_left(s):
-            self.after_breach(s)   # R18a, R18d
-            return
-        if not self.next_round(s):
-            if self.start_breach(s):
-                s.step = ASK_NAME
-                s.mover = s.active
-            elif self.finish_breach(s):
-                s.step = ASK_DISCARD
-                s.mover = s.active
+    cdef bint fight(self, State* s, int k) noexcept nogil:
+        """Rounds, breach and the end of combat."""
+        if k == K_ROUND:
+            return self.enter_round(s)
+        if k == K_STRIKES:
+            s.course = K_DAMAGE
+            if self.next_round(s):
+                s.striking = BEFORE_DAMAGE
+                s.resolving = 1
+                self.before_damage(s)
             else:
-                self.after_breach(s)
-            return
-        attacker = self.cloak_question(s)
-        if attacker >= 0:
-            s.subject = s.attackers[attacker]
-            s.step = ASK_CLOAK
-            s.mover = s.active
-            return
-        self.open_window(s, ROUND_BEGINS)
-
-    cdef void after_losses(self, State* s) noexcept nogil:
-        """Health goes, token by token where somebody must choose; then the dead and the next round (8.7)."""
-        if self.take_losses(s):
-            s.step = ASK_TOKEN
-            return
-        s.subject = 0
-        self.bury_fighters(s)
-        self.fight(s)
-
-    cdef void after_breach(self, State* s) noexcept nogil:
-        if s.phase != OVER:
+                s.course = K_ROUND   # whoever was to be faced is gone
+        elif k == K_DAMAGE:
+            self.strike_round(s)
+            s.striking = AFTER_DAMAGE
+            self.push(s, F_SETTLE, 0, s.active)
+            s.course = K_BURY
+        elif k == K_BURY:
+            self.end_round(s)
+            s.course = K_ROUND
+        elif k == K_BREACH:
+            s.course = K_NAMED
+            if self.start_breach(s):
+                return self.ask(s, ASK_NAME, s.active)
+        elif k == K_NAMED:
+            self.see_breached(s)
+            s.course = K_SCORING
+        elif k == K_SCORING:
+            while s.found and s.phase != OVER:   # what this sets off waits for the last (R11a, R14e)
+                self.score_found(s)
+            if s.at_lane == LEADER_LANE and s.look_n and not s.scored_any:
+                s.course = K_DISCARD
+            else:
+                s.course = K_BREACHED
+        elif k == K_DISCARD:
+            return self.ask(s, ASK_DISCARD, s.active)
+        elif k == K_CLAIMS:
+            if not self.next_claim(s):
+                self.discard_seen(s)
+                s.course = K_BREACHED
+        elif k == K_BREACHED:
+            memset(s.look, 0, sizeof(s.look))
+            s.look_n = 0
+            self.fire_breaches(s)
+            s.course = K_COMBAT_ENDS
+        elif k == K_COMBAT_ENDS:
+            self.fire_combat_end(s)
+            s.course = K_COMBAT_OVER
+        else:
             self.end_combat(s)
-            self.enter_move(s)
+            s.course = K_BATTLE_ENDS
+        return False
+
+    cdef bint enter_round(self, State* s) noexcept nogil:
+        """The next round with its questions, or on to the breach; an attack always opens one window (R13c)."""
+        cdef int attacker
+        if not anyone_left(s):   # R18a, R18d
+            s.course = K_COMBAT_ENDS
+            return False
+        if self.next_round(s):
+            attacker = self.cloak_question(s)
+            if attacker >= 0:
+                s.subject = s.attackers[attacker]
+                return self.ask(s, ASK_CLOAK, s.active)
+            tell(self, T_ROUND, s.active, s.round_, 0)
+        elif s.declared:
+            s.course = K_BREACH
+            return False
+        s.declared = 1
+        self.open_window(s, ROUND_BEGINS)
+        return False
+
+    cdef void battle_deed(self, State* s, int verb, int arg) noexcept nogil:
+        cdef int i
+        if verb == V_ATTACK:
+            self.declare(s, arg & 1, arg >> 1 & 3, arg >> 3 & 3, arg >> 5)
+            s.course = K_ROUND
+        elif verb == V_NO_ATTACK:
+            s.course = K_BATTLE_ENDS
+        elif verb == V_CLOAK:
+            i = 0
+            while s.attackers[i] != s.subject:
+                i += 1
+            s.cloak_asked |= 1 << i
+            if arg:
+                s.passed[i] = s.round_ - i + 1
+                tell(self, T_PASSES_BY, s.active, s.subject, 0)
+            s.subject = 0
+        elif verb == V_NAME:
+            s.look[s.look_n] = arg & 255
+            s.look_n += 1
+            s.value -= 1
+        else:   # V_DISCARD
+            s.subject = arg
+            s.value = 0
+            s.course = K_CLAIMS
+            card_at(s, arg).seen = (1 << s.seats) - 1   # it lies open, whoever gets it (13.13)
 
     # ---- move and draw --------------------------------------------------------------------------------------------
-
-    cdef void enter_move(self, State* s) noexcept nogil:
-        s.phase = MOVE
-        s.moved = 0
-        self.open_window(s, MOVE_BEGINS)
 
     cdef void move_unit(self, State* s, int card, int how) noexcept nogil:
         """An airborne unit uses its own move first."""
@@ -294,19 +477,15 @@ cdef class Sovereign(Combat):
             unit.flags |= HAS_MOVED
         else:
             s.moved = 1
+        tell(self, T_MOVED, s.active, card, how)
 
-    cdef void enter_draw(self, State* s) noexcept nogil:
-        """Up to eight cards (10.2, R17), then the window between turns."""
+    cdef void draw_up(self, State* s) noexcept nogil:
+        """Up to eight cards (10.2, R17)."""
         cdef Side* side = &s.sides[s.active]
-        cdef int k, lane, i
-        for lane in range(LANES):
-            for i in range(side.lane_n[lane]):
-                card_at(s, side.lanes[lane][i]).flags = 0
-        s.phase = DRAW
-        s.moved = 0
+        cdef int card
         while side.hand_n < HAND_SIZE and side.deck_n:
-            draw_card(s, s.active)
-        self.open_window(s, BETWEEN_TURNS)
+            card = draw_card(s, s.active)
+            tell(self, T_DRAW, s.active, card, 0)
 
     cdef void next_turn(self, State* s) noexcept nogil:
         cdef int seat, most = -1
@@ -319,9 +498,10 @@ cdef class Sovereign(Combat):
                 elif s.sides[seat].scored == most:
                     s.winner = NO_SEAT
             return
+        self.end_phase(s, GROWTH)
         s.turn += 1
         s.active = next_seat(s, s.active)
-        self.begin_turn(s)
+        s.course = K_GROWTH
 
     # ---- the contract ---------------------------------------------------------------------------------------------
 
@@ -332,15 +512,16 @@ cdef class Sovereign(Combat):
         cdef State* s = <State*>state
         cdef int verb = move & 31
         cdef int arg = move >> 5
-        if s.step == ASK_FORGE:
+        if V_PLAY <= verb <= V_USE:
+            if s.step == ASK_WINDOW:
+                self.pass_on(s, 0)
+            self.act(s, verb, arg)
+        elif s.step == ASK_WINDOW:
+            self.pass_on(s, 1)
+        elif s.step == ASK_FORGE:
             self.forge_deed(s, verb, arg)
         elif s.step == ASK_MULLIGAN:
-            if verb == V_MULLIGAN:
-                self.deal(s)
-            elif next_seat(s, s.mover) != s.first:
-                s.mover = next_seat(s, s.mover)
-            else:
-                self.begin_turn(s)
+            self.decide_hand(s, verb)
         elif s.step == ASK_RECALL:
             self.take_home(s, arg)
         elif s.step == ASK_MOVE:
@@ -348,52 +529,31 @@ cdef class Sovereign(Combat):
                 self.move_unit(s, arg & 255, arg >> 8)
             else:
                 self.open_window(s, MOVE_ENDS)
+        elif s.step >= ASK_TOKEN:
+            self.answer(s, verb, arg)
         else:
             self.battle_deed(s, verb, arg)
+            if verb == V_NAME and s.value:
+                return
+        self.advance(s)
+
+    cdef void decide_hand(self, State* s, int verb) noexcept nogil:
+        """The first hand is kept, or another is dealt (2.5)."""
+        if verb == V_MULLIGAN:
+            tell(self, T_MULLIGAN, s.mover, 0, 0)
+            self.deal(s)
+            return
+        tell(self, T_KEPT, s.mover, 0, 0)
+        if next_seat(s, s.mover) != s.first:
+            s.mover = next_seat(s, s.mover)
+        else:
+            s.course = K_GROWTH
 
     cdef void take_home(self, State* s, int kind) noexcept nogil:
         """A citizen comes back to the citadel as it lies (4.6)."""
-        cdef Card* card = &s.sides[s.active].cards[s.subject]
-        if kind == 1:
-            card.t -= 1
-            citadel_of(s, s.active).t += 1
-        elif kind == 2:
-            card.d -= 1
-            citadel_of(s, s.active).d += 1
+        if kind:
+            self.shift(s, kind - 1, 1, s.subject, s.active << 5 | CITADEL)
         s.subject += 1
-        self.recall(s)
-
-    cdef void battle_deed(self, State* s, int verb, int arg) noexcept nogil:
-        cdef int i
-        if verb == V_ATTACK:
-            self.declare(s, arg & 1, arg >> 1 & 3, arg >> 3 & 3, arg >> 5)
-            self.fight(s)
-        elif verb == V_NO_ATTACK:
-            self.enter_move(s)
-        elif verb == V_CLOAK:
-            i = 0
-            while s.attackers[i] != s.subject:
-                i += 1
-            s.cloak_asked |= 1 << i
-            if arg:
-                s.passed[i] = s.round_ - i + 1
-            s.subject = 0
-            self.fight(s)
-        elif verb == V_TOKEN:
-            lose_token(card_at(s, s.subject), arg)
-            self.lost_one(s)
-            self.after_losses(s)
-        elif verb == V_NAME:
-            s.look[s.look_n] = arg
-            s.look_n += 1
-            s.value -= 1
-            if s.value == 0:
-                self.finish_breach(s)
-                self.after_breach(s)
-        else:
-            out_of_hand(s, arg, s.enemy)
-            into_scrap(s, arg)
-            self.after_breach(s)
 
     cdef int to_move(self, const void* state) noexcept nogil:
         cdef const State* s = <const State*>state
@@ -405,7 +565,7 @@ cdef class Sovereign(Combat):
         return (<const State*>state).turn
 
     cdef bint sound(self, const void* state) noexcept nogil:
-        return is_sound(<const State*>state, self.facts, self.goal)
+        return fault(<const State*>state, self.facts) == 0
 
     cdef void determinize(self, void* state, int seat, u64* rng) noexcept nogil:
         redraw(<State*>state, self.facts, seat, rng)
@@ -414,9 +574,15 @@ cdef class Sovereign(Combat):
         return knowledge_key(<const State*>state, self.state_size, seat)
 
     cdef move_t seen(self, const void* state, move_t move, int seat) noexcept nogil:
-        """A card goes face down into a forge: which one, only its player sees."""
+        """A card goes face down into a forge: which one, only its player sees; of a pass others see nothing."""
         cdef const State* s = <const State*>state
-        if s.step == ASK_FORGE and move & 31 == V_START and s.mover != seat:
+        if s.mover == seat:
+            return move
+        if move & 31 == V_PASS:
+            return UNSEEN
+        if move & 31 == V_NAME and s.at_lane == LEADER_LANE and seat != s.enemy:   # of an open hand (13.13)
+            return coded(V_NAME, OPEN_HAND | NO_CARD)
+        if s.step == ASK_FORGE and move & 31 == V_START and not s.hears >> BIT_OPEN_HANDS & 1:
             return coded(V_START, NO_CARD)
         return move
 
@@ -441,16 +607,54 @@ cdef class Sovereign(Combat):
         """The state of a position dict. Raises PositionError with one clear sentence."""
         cdef bytes state = self.blank()
         cdef State whole
-        fields = position.fold(self, text)
+        cdef move_t room[MAX_MOVES]
+        fields = position_reader.fold(self, text)
         whole = fields
+        self.refresh(&whole)
         memcpy(<void*>self.checked(state), &whole, self.state_size)
-        if not is_sound(&whole, self.facts, self.goal):
+        if fault(&whole, self.facts) or (
+                whole.phase != OVER and list_moves(&whole, self.facts, self.free_mulligans, room) == 0):
             raise PositionError(_("This position cannot be: its parts contradict each other."))
         return state
 
+    def asking(self, bytes state):
+        """What an effect asks: a dict of source (card id or NO_CARD), sort, optional, deed (the step that
+        follows) and subject (the card in question); sort is empty when no effect asks."""
+        return question_of(<const State*>self.checked(state))
+
+    def stats(self, bytes state):
+        """Present stats of all units in lanes, by token: attack, armor, strike, breach, health, keywords, subtypes."""
+        return stats_of(<const State*>self.checked(state), self.facts)
+
+    def sources(self, bytes state, token):
+        """What makes up the stats of a unit, see ledger.sources_of. Raises KeyError for an unknown token."""
+        return sources_of(<const State*>self.checked(state), self.facts, moves.TOKENS[token])
+
+    def costs(self, bytes state):
+        """By seat what is added to the costs of its forge cards."""
+        return costs_of(<const State*>self.checked(state), self.facts)
+
+    def rule_name(self, int rule):
+        """A rule with a program as the number of its card and its place among the rules there."""
+        cdef int number = 0
+        while FIRST_RULE[number + 1] <= rule:
+            number += 1
+        return [number, rule - FIRST_RULE[number]]
+
+    def rule_of(self, int number, int place):
+        """The rule of that name, None where there is none."""
+        if not 0 <= number < 511 or not 0 <= place < FIRST_RULE[number + 1] - FIRST_RULE[number]:
+            return None
+        return FIRST_RULE[number] + place
+
+    def rule_start(self, int rule):
+        """Where the program of a rule begins."""
+        return RULES[rule].pc
+
     def check(self, bytes state):
-        """Raises AssertionError when the position breaks an invariant of the game."""
-        assert self.is_sound(state), "every card and echo lies in one place"
+        """Raises AssertionError naming the part of a position that breaks an invariant of the game."""
+        cdef int part = fault(<const State*>self.checked(state), self.facts)
+        assert part == 0, f"{soundness.PARTS[part]} cannot be"
 
     cdef void reward_all(self, const void* state, float* out) noexcept nogil:
         """First place, shared where nobody has won, and a little for each echo."""
@@ -467,13 +671,6 @@ cdef class Sovereign(Combat):
             elif s.winner == NO_SEAT and s.sides[seat].scored == most:
                 out[seat] += 0.9 / sharing
 
-
-cdef bint anyone_left(const State* s) noexcept nogil:
-    cdef int i
-    for i in range(s.attackers_n):
-        if s.attackers[i] != NO_CARD:
-            return True
-    return False
 
 def make(options):
     """Sovereign under those options. Raises OptionError for an unknown key or value."""

@@ -7,6 +7,8 @@ class Names(IntEnum):
     CITADEL = 31
     NO_CARD = 254
     ECHO = 255
+    FORGE_REF = 128
+    FORGE_ROOM = 24
 
 class CardType(IntEnum):
     UNIT = 0
@@ -69,6 +71,40 @@ class Step(IntEnum):
     ASK_DISCARD = 7
     ASK_MOVE = 8
     ASK_TOKEN = 9
+    ASK_EFFECT = 10
+    ASK_ORDER = 11
+
+class Course(IntEnum):
+    K_MULLIGAN = 0
+    K_GROWTH = 1
+    K_GROWN = 2
+    K_GROWTH_ENDS = 3
+    K_UPKEEP = 4
+    K_REFLEXES = 5
+    K_RECALL = 6
+    K_ADVANCE = 7
+    K_WINDOW = 8
+    K_FORGE = 9
+    K_FORGE_ENDS = 10
+    K_BATTLE = 11
+    K_ATTACK = 12
+    K_ROUND = 13
+    K_STRIKES = 14
+    K_DAMAGE = 15
+    K_BURY = 16
+    K_BREACH = 17
+    K_NAMED = 18
+    K_SCORING = 19
+    K_DISCARD = 20
+    K_BREACHED = 21
+    K_COMBAT_ENDS = 22
+    K_COMBAT_OVER = 23
+    K_BATTLE_ENDS = 24
+    K_MOVE = 25
+    K_MOVE_ENDS = 26
+    K_DRAW = 27
+    K_NEXT_TURN = 28
+    K_CLAIMS = 29
 
 class Window(IntEnum):
     NO_WINDOW = 0
@@ -97,3 +133,61 @@ class Verb(IntEnum):
     V_DISCARD = 13
     V_MOVE = 14
     V_TOKEN = 15
+    V_PASS = 16
+    V_PLAY = 17
+    V_WORK = 18
+    V_USE = 19
+    V_CHOOSE = 20
+    V_PLAYER = 21
+    V_LANE = 22
+    V_NO = 23
+    V_YES = 24
+    V_OPTION = 25
+    V_NUMBER = 26
+    V_PLACE = 27
+    V_SPY = 28
+    V_ORDER = 29
+
+class Tale(IntEnum):
+    T_TURN = 0
+    T_PHASE = 1
+    T_KEPT = 2
+    T_MULLIGAN = 3
+    T_DRAW = 4
+    T_TALENTS = 5
+    T_DRONES = 6
+    T_FLIP_T = 7
+    T_FLIP_D = 8
+    T_START = 9
+    T_TRACK = 10
+    T_REVEAL = 11
+    T_LANE = 12
+    T_ATTACHED = 13
+    T_SCRAPPED = 14
+    T_DISCARDED = 15
+    T_RETURNED = 16
+    T_PLAYED = 17
+    T_WORKED = 18
+    T_USED = 19
+    T_DUE = 20
+    T_CHOSE = 21
+    T_CHOSE_PLAYER = 22
+    T_CHOSE_LANE = 23
+    T_DECLINED = 24
+    T_ATTACK = 25
+    T_ROUND = 26
+    T_PASSES_BY = 27
+    T_STRIKE = 28
+    T_DAMAGE = 29
+    T_BREACH = 30
+    T_LOOKS = 31
+    T_SCORES = 32
+    T_BOOST = 33
+    T_LANE_BOOST = 34
+    T_SPY = 35
+    T_SAW = 36
+    T_SHOWN = 37
+    T_TOLD = 38
+    T_MOVED = 39
+    T_COMBAT_OVER = 40
+    T_WIN = 41

@@ -12,15 +12,6 @@ from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 
-cdef enum:
-    LIVE_ROOM = 96        # auras in play
-
-ctypedef struct Live:     # an aura in play
-    Ask ask
-    const AuraRow* row
-    Mask whom
-
-
 cdef int health_of(const State* s, int card) noexcept nogil:
     return seen_at(s, card).t + seen_at(s, card).d
 
@@ -38,8 +29,15 @@ cdef int gather_auras(const State* s, const Facts* facts, const Board* board, Li
                     return n
                 begin(&live[n].ask, s, facts, board, seat << 5 | k)
                 live[n].row = &AURAS[i]
+                live[n].times = 1
                 if holds(&live[n].ask, AURAS[i].test):
                     n += 1
+    for i in range(s.boosts_n):   # on lanes, until the phase ends (R3f)
+        begin(&live[n].ask, s, facts, board, s.boosts[i].source)
+        live[n].ask.there = s.boosts[i].there
+        live[n].row = &AURAS[s.boosts[i].row]
+        live[n].times = s.boosts[i].times
+        n += 1
     return n
 
 cdef void print_units(const State* s, const Facts* facts, Board* board) noexcept nogil:
@@ -102,13 +100,13 @@ cdef void add_aura(const State* s, const Live* live, Board* board) noexcept nogi
     cdef int i, card, attack = 0, armor = 0, strike = 0, breach = 0
     cdef const AuraRow* row = live.row
     if row.added[<int>IN_ATTACK]:
-        attack = amount_of(&live.ask, row.added[<int>IN_ATTACK])
+        attack = live.times * amount_of(&live.ask, row.added[<int>IN_ATTACK])
     if row.added[<int>IN_ARMOR]:
-        armor = amount_of(&live.ask, row.added[<int>IN_ARMOR])
+        armor = live.times * amount_of(&live.ask, row.added[<int>IN_ARMOR])
     if row.added[<int>IN_STRIKE]:
-        strike = amount_of(&live.ask, row.added[<int>IN_STRIKE])
+        strike = live.times * amount_of(&live.ask, row.added[<int>IN_STRIKE])
     if row.added[<int>IN_BREACH]:
-        breach = amount_of(&live.ask, row.added[<int>IN_BREACH])
+        breach = live.times * amount_of(&live.ask, row.added[<int>IN_BREACH])
     board.forge[live.ask.me] += row.forge
     if row.to_player:
         if s.enemy == live.ask.me:

@@ -80,7 +80,7 @@ def test_an_ion_shroud_adds_damage_and_no_breach_value() -> None:
     plain = health(mine, theirs)[1]
     shroud = {"augments": [[utopian("Ion Shroud", 1), mine]]}
     assert plain == "D" and health(mine, theirs, seat1=shroud)[1] == "", "1 + 4, then 2 more"
-    position = battle([mine], [], {mine: "D"}, hand=[f"1.{n}" for n in range(1, 8)])
+    position = battle([mine], [], {mine: "D"}, hand=[f"1.{n}" for n in range(5, 12)])
     position["seats"][1]["augments"] = [[utopian("Ion Shroud"), mine]]
     state = after(game, position, "attack leader 1 1 leader")
     assert len(game.peek(state)["combat"]["look"]) == 2, "attack 1 + 1 for squad"
@@ -99,7 +99,7 @@ def test_drone_insurgents_see_more(health_left: str, drones: str, seen: int) -> 
     """C-DS-09: as much as the lesser of its health and the idle drones of the player attacked."""
     game = make({})
     mine = drone("Drone Insurgents")  # 1/0
-    position = battle([mine], [], {mine: health_left}, hand=[f"1.{n}" for n in range(1, 9)])
+    position = battle([mine], [], {mine: health_left}, hand=[f"1.{n}" for n in range(5, 13)])
     position["seats"][1]["citizens"] = {"1.citadel": drones}
     state = after(game, position, "attack leader 1 1 leader")
     assert len(game.peek(state)["combat"]["look"]) == seen

@@ -217,9 +217,10 @@ def test_a_breach_sees_five_cards_or_two(guard: bool, seen: int) -> None:
     mine = [drone("Sentinels"), drone("Recon Guerillas")]  # attack 3 and 2
     theirs = [utopian("Gravcarrier")] if guard else []
     citizens = {mine[0]: "DDD", mine[1]: "DDDD"} | ({theirs[0]: "DDDDD"} if guard else {})
-    hand = [f"1.{number}" for number in range(1, 9) if f"1.{number}" not in theirs]
+    hand = [f"1.{number}" for number in range(5, 14) if f"1.{number}" not in theirs]
     position = battle(mine, theirs, citizens, hand=hand)
-    state = after(game, position, "attack leader 2 1 leader")
+    flip = ["no"] if guard else []  # the Guerillas, which have dealt damage, turn nobody over
+    state = after(game, position, "attack leader 2 1 leader", *flip)
     assert game.peek(state)["step"] == "discard"
     looked = game.peek(state)["combat"]["look"]
     assert len(looked) == seen == len(set(looked)) and set(looked) <= set(hand)
