@@ -51,7 +51,8 @@ cdef void know_in_hand(State* s, int card, int seat) noexcept nogil
 cdef void into_lane(State* s, int card, int seat, int lane, int place) noexcept nogil
 cdef void out_of_lane(State* s, int card) noexcept nogil
 cdef int place_in_lane(const State* s, int card) noexcept nogil
-cdef void start_in_forge(State* s, int seat, int card, bint seen) noexcept nogil
+cdef void start_in_forge(State* s, const Facts* facts, int seat, int card, bint seen) noexcept nogil
+cdef void forget_echo(State* s, int seat, int born) noexcept nogil
 cdef int take_from_forge(State* s, int seat, int place) noexcept nogil
 cdef int hand_cards(const State* s, int seat, u8* out) noexcept nogil
 cdef void clear_card(Card* card, int owner) noexcept nogil

@@ -147,24 +147,41 @@ cdef void out_of_lane(State* s, int card) noexcept nogil:
 
 # ---- forge -----------------------------------------------------------------------------------------------------
 
-cdef void doubt_hand(State* s, int seat, int started) noexcept nogil:
-    """A card has left a hand face down for the forge: whoever knew cards of that hand knows of each now only
-    that it is there or in the forge since (13.9). The card that went is in the same doubt."""
+cdef void doubt_hand(State* s, const Facts* facts, int seat) noexcept nogil:
+    """A card has left a hand face down for the forge: whoever knew cards of that hand, reflexes apart, knows of
+    each now only that it is there or in the forge since (13.9); the card that went is in the same doubt."""
     cdef int owner, k
     cdef Card* card
+    cdef Side* side = &s.sides[seat]
     for owner in range(s.seats):
         for k in range(DECK_CARDS):
             card = &s.sides[owner].cards[k]
-            if card.zone != IN_HAND or card.holder != seat:
+            if card.zone != IN_HAND or card.holder != seat or facts_of(facts, s, owner << 5 | k).type == REFLEX:
                 continue
             if card.seen and card.held == 0:
                 card.since = min(<int>s.turn, 255)
             card.held |= card.seen
             card.seen = 0
     for owner in range(s.seats):
-        s.sides[seat].known_echoes[owner] = max(0, <int>s.sides[seat].known_echoes[owner] - 1)
+        if side.known_echoes[owner] >= side.held_echoes[owner] and side.known_echoes[owner]:
+            side.held_echoes[owner] = side.known_echoes[owner]
+            side.echoes_since[owner] = min(<int>s.turn, 255)
+        if side.known_echoes[owner]:
+            side.known_echoes[owner] -= 1
 
-cdef void start_in_forge(State* s, int seat, int card, bint seen) noexcept nogil:
+cdef void forget_echo(State* s, int seat, int born) noexcept nogil:
+    """An echo has left a hand (born 255) or a forge in the open: fewer are left of those known there."""
+    cdef Side* side = &s.sides[seat]
+    cdef int who
+    for who in range(s.seats):
+        if born == 255 and side.known_echoes[who]:
+            side.known_echoes[who] -= 1
+        if side.held_echoes[who] and born >= side.echoes_since[who]:
+            side.held_echoes[who] -= 1
+            if side.held_echoes[who] == 0:
+                side.echoes_since[who] = 0
+
+cdef void start_in_forge(State* s, const Facts* facts, int seat, int card, bint seen) noexcept nogil:
     """A card of the hand goes face down to the end of a forge, its talent on the first space (5.2); ``seen``
     where hands lie open."""
     cdef Side* side = &s.sides[seat]
@@ -178,7 +195,7 @@ cdef void start_in_forge(State* s, int seat, int card, bint seen) noexcept nogil
     slot.seen = (1 << s.seats) - 1 if seen else 1 << seat
     side.forge_n += 1
     if not seen:
-        doubt_hand(s, seat, card)
+        doubt_hand(s, facts, seat)
     elif card != ECHO:
         card_at(s, card).seen = 0
     if card != ECHO:

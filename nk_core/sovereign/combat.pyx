@@ -92,7 +92,8 @@ cdef class Combat(Deeds):
         place[0] = s.round_ - attacker
         if s.attackers[attacker] == NO_CARD or place[0] < 0 or place[0] >= s.places_n:
             return False
-        return s.places[place[0]] != NO_CARD and s.passed[attacker] != place[0] + 1
+        return s.places[place[0]] != NO_CARD and s.passed[attacker] != place[0] + 1 and (
+            not has_met(s, attacker, s.places[place[0]]))
 
     cdef bint next_round(self, State* s) noexcept nogil:
         """Goes on to the next round in which anybody faces anybody (R18c); False when there is none."""
@@ -167,6 +168,7 @@ cdef class Combat(Deeds):
         for i in range(s.attackers_n):
             if self.meets(s, i, &place):
                 s.dealt |= 1 << i
+                note_met(s, i, s.places[place])
         for i in range(FIGHTERS):
             if r.loss[i]:
                 card_at(s, r.who[i].card).hurt += min(r.loss[i], r.who[i].health)
@@ -294,12 +296,12 @@ cdef class Combat(Deeds):
             s.look_n -= 1
             memmove(&s.look[i], &s.look[i + 1], s.look_n - i)
             s.look[<int>s.look_n] = 0
-            for i in range(s.seats):
-                away.known_echoes[i] = max(0, <int>away.known_echoes[i] - 1)
+            forget_echo(s, s.enemy, 255)
         else:
             i = 0
             while away.forge[i].card != ECHO or not is_looked(s, i):
                 i += 1
+            forget_echo(s, s.enemy, away.forge[i].born)
             take_from_forge(s, s.enemy, i)
             unlook(s, i)
             s.freed += 1
@@ -364,6 +366,7 @@ cdef class Combat(Deeds):
         memset(s.attackers, 0, sizeof(s.attackers))
         memset(s.places, 0, sizeof(s.places))
         memset(s.passed, 0, sizeof(s.passed))
+        memset(s.met, 0, sizeof(s.met))
         memset(s.look, 0, sizeof(s.look))
         s.round_ = 0
         s.dealt = 0
@@ -395,6 +398,20 @@ cdef void feed(Combat self, State* s, const Round* r) noexcept nogil:
             prey.flags |= DOOMED
             prey.hurt -= 1
             self.shift(s, kind, 1, r.who[j].card, r.who[i].card)
+
+cdef bint has_met(const State* s, int attacker, int defender) noexcept nogil:
+    """Whether these two have faced each other in this combat; nobody does so twice (R6f)."""
+    cdef int i
+    for i in range(PLACES):
+        if s.met[attacker][i] == 1 + defender:
+            return True
+    return False
+
+cdef void note_met(State* s, int attacker, int defender) noexcept nogil:
+    cdef int i = 0
+    while i < PLACES - 1 and s.met[attacker][i]:
+        i += 1
+    s.met[attacker][i] = 1 + defender
 
 cdef bint anyone_left(const State* s) noexcept nogil:
     cdef int i

@@ -365,6 +365,9 @@ cdef class Deeds(Effects):
         for k in range(s.sides[who].hand_echoes):
             tell(self, T_SAW, seat, ECHO, who)
         s.sides[who].known_echoes[seat] = s.sides[who].hand_echoes
+        if s.sides[who].held_echoes[seat] <= s.sides[who].hand_echoes:
+            s.sides[who].held_echoes[seat] = 0
+            s.sides[who].echoes_since[seat] = 0
 
     cdef void refugees(self, State* s, int who) noexcept nogil:
         """All drones of a colony are shared equally among the others; the rest goes to its citadel (C-DS-20)."""
@@ -388,7 +391,7 @@ cdef class Deeds(Effects):
         if op == D_DISCARD:
             n = discards(s, f.by, found)
         elif op == D_SPY:
-            n = spy_moves(s, f.by, f.who, found)
+            n = spy_moves(s, f, found)
         elif op == D_PLACE:
             n = places_for(s, f.it, found) if is_lane_card(s, f.it) else 0
         else:
@@ -398,9 +401,9 @@ cdef class Deeds(Effects):
         if n == 0:
             if op == D_ARRANGE:
                 self.arrange(s, f)
-            f.pc += 1 if op == D_DISCARD or op == D_SPY else 2
+            f.pc += 1 if op == D_DISCARD else 3 if op == D_SPY else 2
             return False
-        if n == 1:
+        if n == 1 and (op != D_SPY or not CODE[f.pc + 1]):
             self.reply(s, f, found[0] & 31, found[0] >> 5)
             return False
         return self.ask(s, ASK_EFFECT, f.by)
@@ -414,7 +417,7 @@ cdef class Deeds(Effects):
             f.pc += 1
         elif verb == V_SPY:
             self.look_into(s, f.by, f.who, arg)
-            f.pc += 1
+            f.pc += 3
         elif verb == V_PLACE:
             self.put_unit(s, arg & 127, arg >> 8 & 3, arg >> 10 & 1, arg >> 11)
             f.pc += 2
@@ -447,6 +450,9 @@ cdef class Deeds(Effects):
         elif op == D_NUMBER:
             f.number = arg
             f.pc += 2
+        elif op == D_SPY and verb == V_NO:
+            tell(self, T_DECLINED, f.by, f.source, 0)
+            f.pc = CODE[f.pc + 2]
         else:
             self.reply(s, f, verb, arg)
 
@@ -619,4 +625,5 @@ cdef int place_card(const Ask* ask, int phrase) noexcept nogil:
     return UNKNOWN
 
 cdef int missing_of(const Facts* facts, const State* s, int card) noexcept nogil:
-    return max(0, facts_of(facts, s, card).row - health_of(s, card))
+    cdef int row = facts_of(facts, s, card).row, have = health_of(s, card)
+    return row - have if row > have else 0

@@ -5,7 +5,7 @@ What is being carried out lies on a stack in the state, what waits for its turn 
 match can stop at any question and be saved there.
 """
 
-from libc.string cimport memmove, memset
+from libc.string cimport memcpy, memmove, memset
 
 from nk_core.game cimport Game, tell
 from nk_core.ints cimport u8, u16, u32
@@ -468,9 +468,11 @@ cdef void realign(State* s) noexcept nogil:
     cdef int places[3]
     cdef u8 old[3]
     cdef u8 passed[3]
+    cdef u8 met[3][8]
     cdef u8 dealt = s.dealt, cloak_asked = s.cloak_asked
     if s.enemy == NO_SEAT:
         return
+    memcpy(met, s.met, sizeof(s.met))
     for i in range(s.attackers_n):
         old[i] = s.attackers[i]
         passed[i] = s.passed[i]
@@ -485,6 +487,7 @@ cdef void realign(State* s) noexcept nogil:
             if old[j] == s.sides[s.active].lanes[s.from_lane][i]:
                 s.attackers[places[n]] = old[j]
                 s.passed[places[n]] = passed[j]
+                memcpy(s.met[places[n]], met[j], PLACES)
                 put_bit(&s.dealt, places[n], dealt >> j & 1)
                 put_bit(&s.cloak_asked, places[n], cloak_asked >> j & 1)
                 n += 1

@@ -15,6 +15,9 @@ from nk_core.sovereign.state cimport *
 cdef enum:
     MAX_TRIES = 100000
     STATE_WORDS = 1024
+    OFTEN = 8             # how likely a forge card is one that was not kept back,
+    RARELY = 2            # and one that was (13.5)
+    KEPT_SPACE = 127
     AWAY = 99             # a zone for cards that are being placed anew
 
 ctypedef struct Pool:     # the cards of one seat that another cannot place
@@ -64,7 +67,7 @@ cdef void gather(State* s, int seat, int other, Pool* pool, Pool* doubts) noexce
             continue
         if side.forge[i].card == ECHO:
             pool.echoes += 1
-        elif card_at(s, side.forge[i].card).zone != AWAY:
+        elif side.forge[i].card != UNKNOWN and card_at(s, side.forge[i].card).zone != AWAY:
             card_at(s, side.forge[i].card).zone = IN_DECK
         side.forge[i].card = UNKNOWN
     for k in range(DECK_CARDS):
@@ -88,11 +91,13 @@ cdef void lay_in_forge(State* s, int other, int place, int card) noexcept nogil:
     card_at(s, card).zone = IN_FORGE
     card_at(s, card).holder = other
 
-cdef void place_doubts(State* s, int seat, int other, const Pool* doubts, u64* rng) noexcept nogil:
-    """Cards known to be in the hand, or in the forge since some turn (13.9): each of these places is as likely."""
+cdef bint place_doubts(State* s, int seat, int other, const Pool* doubts, u64* rng) noexcept nogil:
+    """Cards known to be in the hand, or in the forge since some turn (13.9): each of these places is as likely.
+    False when those laid first have left no place for another."""
     cdef Side* side = &s.sides[other]
     cdef int c, i, n, at, room, card
     cdef int places[24]
+    cdef bint placed = True
     for c in range(doubts.n):
         card = doubts.cards[c]
         n = 0
@@ -106,37 +111,63 @@ cdef void place_doubts(State* s, int seat, int other, const Pool* doubts, u64* r
             lay_in_forge(s, other, places[at], card)
         else:
             card_at(s, card).zone = IN_HAND
+        placed &= n + room > 0
+    return placed
 
-cdef int pick(Pool* pool, const State* s, const Facts* facts, int other, bint forge, u64* rng) noexcept nogil:
-    """One of the pool's cards, ECHO for an echo; for a forge no reflex (13.4). Takes it out."""
+cdef int likelihood(const Slot* slot, int cost, bint echo) noexcept nogil:
+    """How likely a card of that cost lies there, in parts of OFTEN: less, where it would have been kept back
+    through a forge phase of its player though complete, an echo in its first turn apart (13.5)."""
+    if slot.track == 0 or (slot.kept & KEPT_SPACE) < max(1, cost):
+        return OFTEN
+    return OFTEN if echo and not slot.kept & KEPT_LATER else RARELY
+
+cdef int pick(Pool* pool, const State* s, const Facts* facts, int other, const Slot* slot, u64* rng) noexcept nogil:
+    """One of the pool's cards, ECHO for an echo; for a forge no reflex (13.4), and as likely as it lies there.
+    Takes it out."""
     cdef u8 fit[64]
-    cdef int i, n = 0, at, k
+    cdef int weights[64]
+    cdef int i, n = 0, at, k, total = 0, echo = OFTEN
+    if slot != NULL:
+        echo = likelihood(slot, ECHO_COST, True)
     for i in range(pool.n):
-        if not forge or facts_of(facts, s, other << 5 | pool.cards[i]).type != REFLEX:
-            fit[n] = i
-            n += 1
-    at = rng_below(rng, n + pool.echoes)
-    if at >= n:
+        k = other << 5 | pool.cards[i]
+        if slot != NULL and facts_of(facts, s, k).type == REFLEX:
+            continue
+        fit[n] = i
+        weights[n] = OFTEN if slot == NULL else likelihood(slot, facts_of(facts, s, k).cost, False)
+        total += weights[n]
+        n += 1
+    if total + pool.echoes * echo == 0:
+        return ECHO
+    at = rng_below(rng, total + pool.echoes * echo)
+    if at >= total:
         pool.echoes -= 1
         return ECHO
-    at = fit[at]
+    i = 0
+    while at >= weights[i]:
+        at -= weights[i]
+        i += 1
+    at = fit[i]
     k = pool.cards[at]
     pool.n -= 1
     for i in range(at, pool.n):
         pool.cards[i] = pool.cards[i + 1]
     return k
 
-cdef void redraw_side(State* s, const Facts* facts, int seat, int other, u64* rng) noexcept nogil:
+cdef bint redraw_side(State* s, const Facts* facts, int seat, int other, u64* rng) noexcept nogil:
+    """Draws another seat's hand, forge and deck anew; False when that does not fit what is known."""
     cdef Side* side = &s.sides[other]
     cdef Pool pool
     cdef Pool doubts
     cdef int i, k, left
     gather(s, seat, other, &pool, &doubts)
     side.hand_echoes = 0
-    place_doubts(s, seat, other, &doubts, rng)
+    if not place_doubts(s, seat, other, &doubts, rng):
+        side.deck_echoes = pool.echoes
+        return False
     for i in range(side.forge_n):
         if side.forge[i].card == UNKNOWN:
-            k = pick(&pool, s, facts, other, True, rng)
+            k = pick(&pool, s, facts, other, &side.forge[i], rng)
             if k == ECHO:
                 side.forge[i].card = ECHO
             else:
@@ -147,21 +178,29 @@ cdef void redraw_side(State* s, const Facts* facts, int seat, int other, u64* rn
             pool.echoes -= 1
             k = ECHO
         else:
-            k = pick(&pool, s, facts, other, False, rng)
+            k = pick(&pool, s, facts, other, NULL, rng)
         if k == ECHO:
             side.hand_echoes += 1
         else:
             side.cards[k].zone = IN_HAND
             side.cards[k].holder = other
     side.deck_echoes = pool.echoes
+    return is_told(s, seat, other)
 
-cdef bint is_told(const State* s, int other) noexcept nogil:
-    """Whether hand and forge hold as many echoes as all know that there are (C-DS-04)."""
+cdef bint is_told(const State* s, int seat, int other) noexcept nogil:
+    """Whether hand and forge hold as many echoes as all know (C-DS-04), and as the seat knows (13.9, 13.11)."""
     cdef const Side* side = &s.sides[other]
-    cdef int i, echoes = side.hand_echoes
+    cdef int i, echoes = side.hand_echoes, since = side.hand_echoes
     for i in range(side.forge_n):
         echoes += side.forge[i].card == ECHO
-    return side.echo_low <= echoes <= side.echo_high
+        since += side.forge[i].card == ECHO and side.forge[i].born >= side.echoes_since[seat]
+    return side.echo_low <= echoes <= side.echo_high and since >= side.held_echoes[seat] and (
+        side.hand_echoes >= side.known_echoes[seat])
+
+cdef void forget_counts(Side* side, int who) noexcept nogil:
+    side.known_echoes[who] = 0
+    side.held_echoes[who] = 0
+    side.echoes_since[who] = 0
 
 cdef bint hides_look(const State* s, int seat) noexcept nogil:
     """Whether cards of a hand are looked at in a breach that the seat neither makes nor suffers (13.13)."""
@@ -199,9 +238,7 @@ cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogi
         for other in range(s.seats):
             if other == seat:
                 continue
-            redraw_side(s, facts, seat, other, rng)
-            while not is_told(s, other) and tries < MAX_TRIES:
-                redraw_side(s, facts, seat, other, rng)
+            while not redraw_side(s, facts, seat, other, rng) and tries < MAX_TRIES:
                 tries += 1
         tries += 1
         if redraw_look(s, seat, rng) or tries >= MAX_TRIES:
@@ -216,7 +253,7 @@ cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogi
             s.sides[owner].forge[k].seen &= 1 << seat | 1 << owner
         for k in range(4):
             if k != seat:
-                s.sides[owner].known_echoes[k] = 0
+                forget_counts(&s.sides[owner], k)
 
 # ---- what a seat sees ----------------------------------------------------------------------------------------
 
@@ -247,7 +284,7 @@ cdef void mask(State* s, int seat) noexcept nogil:
                 card.zone = IN_DECK
         for i in range(4):
             if i != seat:
-                side.known_echoes[i] = 0
+                forget_counts(side, i)
         if owner == seat:
             continue
         side.deck_echoes = 0

@@ -111,7 +111,8 @@ cdef dict question_of(const State* s):
     """What is asked in the middle of an effect."""
     cdef const Frame* f
     cdef int op, sort
-    none = {"source": NO_CARD, "sort": "", "optional": False, "deed": "", "subject": NO_CARD}
+    none = {"source": NO_CARD, "sort": "", "optional": False, "deed": "", "subject": NO_CARD,
+            "player": NO_SEAT}
     if s.step < ASK_TOKEN or s.phase == OVER:
         return none
     if s.stack_n == 0:
@@ -124,8 +125,8 @@ cdef dict question_of(const State* s):
         deed = "settle" if f.kind == F_SETTLE else numbers.Do(CODE[f.pc]).name.removeprefix("D_").lower()
         return found | {"sort": "token", "subject": s.subject, "deed": deed}
     op = CODE[f.pc]
-    found |= {"deed": deed_after(f.pc), "subject": f.it if f.it < IDS else NO_CARD}
+    found |= {"deed": deed_after(f.pc), "subject": f.it if f.it < IDS else NO_CARD, "player": f.who}
     if op != D_CHOOSE:
-        return found | {"sort": ASKED[op], "optional": op == D_MAY}
+        return found | {"sort": ASKED[op], "optional": op == D_MAY or (op == D_SPY and CODE[f.pc + 1] > 0)}
     sort = PHRASES[CODE[f.pc + 1]]
     return found | {"sort": SORTS.get(sort, "unit"), "optional": bool(CODE[f.pc + 2] & MAY_DECLINE)}

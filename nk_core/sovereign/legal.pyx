@@ -23,7 +23,8 @@ cdef bint complete(const State* s, const Facts* facts, int seat, int place, int 
 cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
     cdef Board board
     cdef const Side* side = &s.sides[s.active]
-    cdef int place, lane, seat, k, card, kind, n = 0
+    cdef u8 found[128]
+    cdef int place, lane, k, card, kind, held, n = 0
     derive(s, facts, &board)
     for place in range(side.forge_n):
         if not complete(s, facts, s.active, place, board.forge[s.active]):
@@ -39,12 +40,37 @@ cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept 
                     out[n] = coded(V_REVEAL, place | (1 + lane) << 5)
                     n += 1
         else:
-            for seat in range(s.seats):
-                for k in range(DECK_CARDS):
-                    if facts_of(facts, s, card).hosts >> facts_of(facts, s, seat << 5 | k).type & 1 and (
-                            s.sides[seat].cards[k].zone == IN_LANE or s.sides[seat].cards[k].zone == IN_COLONY):
-                        out[n] = coded(V_REVEAL, place | (TO_HOST + (seat << 5 | k)) << 5)
-                        n += 1
+            held = hosts(s, facts, card, found)
+            if held == 0:
+                out[n] = coded(V_REVEAL, place)   # to be attached later, or lost (R19l)
+                n += 1
+            for k in range(held):
+                out[n] = coded(V_REVEAL, place | (TO_HOST + found[k]) << 5)
+                n += 1
+    return n
+
+cdef int hosts(const State* s, const Facts* facts, int card, u8* out) noexcept nogil:
+    """Cards that an augment can be attached to, anybody's (5.12)."""
+    cdef int seat, k, n = 0
+    for seat in range(s.seats):
+        for k in range(DECK_CARDS):
+            if facts_of(facts, s, card).hosts >> facts_of(facts, s, seat << 5 | k).type & 1 and (
+                    s.sides[seat].cards[k].zone == IN_LANE or s.sides[seat].cards[k].zone == IN_COLONY):
+                out[n] = seat << 5 | k
+                n += 1
+    return n
+
+cdef int attach_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
+    """Hosts of augments that were revealed without one (R19l)."""
+    cdef u8 found[128]
+    cdef int owner, k, i, held, n = 0
+    for owner in range(s.seats):
+        for k in range(DECK_CARDS):
+            if s.sides[owner].cards[k].zone == LOOSE:
+                held = hosts(s, facts, owner << 5 | k, found)
+                for i in range(held):
+                    out[n] = coded(V_ATTACH, owner << 5 | k | <int>found[i] << 8)
+                    n += 1
     return n
 
 cdef int new_unit_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
@@ -77,7 +103,7 @@ cdef int forge_moves(const State* s, const Facts* facts, move_t* out) noexcept n
     """All that may be done in the own forge phase (5.1)."""
     cdef u8 cards[128]
     cdef const Side* side = &s.sides[s.active]
-    cdef int i, n, held, last = NO_CARD
+    cdef int i, n, held, loose, last = NO_CARD
     n = reveal_moves(s, facts, out)
     n += new_unit_moves(s, facts, out + n)
     if idle_of(s, s.active).t:
@@ -94,8 +120,12 @@ cdef int forge_moves(const State* s, const Facts* facts, move_t* out) noexcept n
                 out[n] = coded(V_ACCELERATE, i)
                 n += 1
     n += list_actions(s, facts, s.active, out + n)
-    out[n] = V_END
-    return n + 1
+    loose = attach_moves(s, facts, out + n)
+    n += loose
+    if loose == 0:
+        out[n] = V_END
+        n += 1
+    return n
 
 cdef int attack_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
     """One lane, from the front as many as wanted, against either lane of a neighbour (8.1, 8.2, R18)."""

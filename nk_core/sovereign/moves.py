@@ -266,6 +266,19 @@ def read_order(words: list[str]) -> int:
     return TOKENS[name] | number(which, NUMBERS) << 8
 
 
+def write_attach(arg: int) -> str:
+    """An augment and its host."""
+    return f"{token(arg & 255)} on {token(arg >> 8)}"
+
+
+def read_attach(words: list[str]) -> int:
+    """As write_attach writes it."""
+    name, on, host = words
+    if on != "on":
+        raise ValueError(on)
+    return TOKENS[name] | TOKENS[host] << 8
+
+
 NOTATIONS: dict[Verb, Notation] = {
     Verb.V_KEEP: plain("keep"),
     Verb.V_MULLIGAN: plain("mulligan"),
@@ -296,6 +309,7 @@ NOTATIONS: dict[Verb, Notation] = {
     Verb.V_NUMBER: count("number", NUMBERS),
     Verb.V_PLACE: Notation("place", write_spot, read_spot),
     Verb.V_SPY: Notation("spy", write_spy, read_spy),
+    Verb.V_ATTACH: Notation("attach", write_attach, read_attach),
     Verb.V_ORDER: Notation("order", write_order, read_order),
 }
 LONGEST_FIRST = sorted(NOTATIONS, key=lambda verb: -len(NOTATIONS[verb].word))

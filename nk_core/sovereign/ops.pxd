@@ -66,6 +66,7 @@ cpdef enum Op:
     N_ATTACK = 82         # reg
     N_ARMOR = 83          # reg
     N_ECHOES = 84         # of hand and forge; player
+    N_DRAWABLE = 86       # cards in the deck of who decides
     N_RESTORABLE = 85     # what a unit can restore: reg, place
     # tests
     T_ALL = 90            # count, tests
@@ -83,7 +84,7 @@ cpdef enum Op:
     T_STANDING = 102
     T_IS_ECHO = 103       # reg
     # sets of others than cards in play
-    F_FORGES = 110        # forge cards: count, atoms about whose
+    F_FORGES = 110        # forge cards: 1 only with room on the track, count, atoms about whose
     F_PLAYERS = 111       # players: count, atoms
     F_LANES = 112         # lanes: count, atoms
     F_WITH_IDLE = 113     # a player with an idle citizen: kind
@@ -134,7 +135,7 @@ cpdef enum Do:            # the steps of a program: a number, then its parts; a 
     D_FROM_SCRAP = 32
     D_DRAW = 33           # amount, 1 if noted
     D_DISCARD = 34
-    D_SPY = 35
+    D_SPY = 35            # 1 may be declined, where to then
     D_REVEAL = 36
     D_TELL = 37           # amount
     D_PLACE = 38          # reg

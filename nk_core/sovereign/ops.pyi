@@ -59,6 +59,7 @@ class Op(IntEnum):
     N_ATTACK = 82
     N_ARMOR = 83
     N_ECHOES = 84
+    N_DRAWABLE = 86
     N_RESTORABLE = 85
     T_ALL = 90
     T_NOT = 91

@@ -36,6 +36,7 @@ ctypedef struct Ask:      # who asks: the registers of a phrase
     int number
     int staff
     bint faced
+    int by                # who decides
 
 ctypedef struct RuleRow:  # a rule with a program, or an ability in force (Sort)
     u16 pc

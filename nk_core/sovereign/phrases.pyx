@@ -138,7 +138,7 @@ cdef int enemy_of(const State* s, int card) noexcept nogil:
     return NO_SEAT
 
 cdef bint is_in_play(const Card* card) noexcept nogil:
-    return card.zone >= IN_LANE and card.zone != IN_SCRAP
+    return IN_LANE <= card.zone < IN_SCRAP
 
 cdef bint is_lane_card(const State* s, int card) noexcept nogil:
     """Whether that is a unit in a lane."""
@@ -173,6 +173,7 @@ cdef void begin(Ask* ask, const State* s, const Facts* facts, const Board* board
     ask.number = 0
     ask.staff = 1
     ask.faced = False
+    ask.by = ask.me
 
 cdef void load(Ask* ask, const State* s, const Facts* facts, const Board* board, const Frame* f) noexcept nogil:
     """The registers of a program that is being carried out."""
@@ -186,6 +187,7 @@ cdef void load(Ask* ask, const State* s, const Facts* facts, const Board* board,
     ask.number = f.number
     ask.staff = f.staff
     ask.faced = f.flags & 1
+    ask.by = f.by
 
 cdef int card_in(const Ask* ask, int reg) noexcept nogil:
     """The card of a register, NO_CARD when it is empty."""
@@ -458,6 +460,8 @@ cdef int read_amount(const Ask* ask, const short** at) noexcept nogil:
         return ask.number
     if op == N_STAFF:
         return ask.staff
+    if op == N_DRAWABLE:
+        return ask.s.sides[ask.by].deck_n
     if op == N_ECHOES:
         return echoes_of(ask.s, read_player(ask, at))
     first = at[0][0]
@@ -589,10 +593,11 @@ cdef int options_of(const Ask* ask, int phrase, u8* out) noexcept nogil:
                 if lane_fits(ask, at + 1, seat, i):
                     out[n] = seat << 1 | i
                     n += 1
-        elif op == F_FORGES and all_fit(ask, at + 1, seat):
+        elif op == F_FORGES and all_fit(ask, at + 2, seat):
             for i in range(ask.s.sides[seat].forge_n):
-                out[n] = FORGE_REF + FORGE_ROOM * seat + i
-                n += 1
+                if not at[1] or ask.s.sides[seat].forge[i].track < TRACK:
+                    out[n] = FORGE_REF + FORGE_ROOM * seat + i
+                    n += 1
     return n
 
 cdef void cards_of(const Ask* ask, int phrase, Mask* out) noexcept nogil:

@@ -25,15 +25,17 @@ WINDOWS = {window: window.name.lower().replace("_", "-") for window in Window} |
 FRAMES = {0: "program", 1: "settle", 2: "claim"}
 ECHO, NO_CARD = int(Names.ECHO), int(Names.NO_CARD)
 NOBODY = 255
-NOTES = tuple("seen held since flags attack armor strike keywords swap hurt".split())
-COMBAT_NUMBERS = tuple(
-    "enemy from_lane at_lane dealt cloak_asked resolving striking breaching found scored_any "
-    "freed value declared".split()
+NOTES = ("seen", "held", "since", "flags", "attack", "armor", "strike", "keywords", "swap", "hurt")
+COMBAT_NUMBERS = (
+    *("enemy", "from_lane", "at_lane", "dealt", "cloak_asked", "resolving", "striking"),
+    *("breaching", "found", "scored_any", "freed", "value", "declared"),
 )
-FRAME_NUMBERS = tuple(
-    "me by who there amount number staff flags count floor players todo uses use".split()
+FRAME_NUMBERS = (
+    *("me", "by", "who", "there", "amount", "number", "staff", "flags", "count", "floor"),
+    *("players", "todo", "uses", "use"),
 )
-DUE_NUMBERS = tuple("me who amount flags".split())
+DUE_NUMBERS = ("me", "who", "amount", "flags")
+ECHO_LISTS = ("known_echoes", "held_echoes", "echoes_since")
 COUNTS = ("scored", "mulligans", "echo_low", "echo_high")
 
 
@@ -97,6 +99,7 @@ def seat_text(fields: Fields, seat: int) -> dict[str, Json]:
         "hand": tokens(hand),
         "forge": [
             [token(slot["card"]), slot["track"], slot["born"], bits(slot["seen"])]
+            + [slot["kept"]] * (slot["kept"] > 0)
             for slot in side["forge"][: side["forge_n"]]
         ],
         "lanes": [tokens(side["lanes"][i][: side["lane_n"][i]]) for i in range(2)],
@@ -106,10 +109,11 @@ def seat_text(fields: Fields, seat: int) -> dict[str, Json]:
             [token(card), token(side["cards"][card & 31]["host"])]
             for card in own(fields, seat, Zone.ON_HOST)
         ],
+        "loose": tokens(held(fields, seat, Zone.LOOSE)),
         "scrap": tokens([seat << 5 | k for k in side["scrap"][: side["scrap_n"]]]),
     }
     text |= {key: side[key] for key in COUNTS}
-    text["known_echoes"] = side["known_echoes"]
+    text |= {key: side[key] for key in ECHO_LISTS}
     text["citizens"] = {
         token(seat << 5 | k): "T" * card["t"] + "D" * card["d"]
         for k, card in enumerate(side["cards"])
@@ -135,6 +139,7 @@ def combat_text(fields: Fields) -> dict[str, Json]:
         "attackers": tokens(fields["attackers"][: fields["attackers_n"]]),
         "places": tokens(fields["places"][: fields["places_n"]]),
         "passed": fields["passed"],
+        "met": fields["met"],
         "look": tokens(looked) if hand else looked,
     }
 

@@ -19,6 +19,7 @@ from nk_core.sovereign.position import (
     COURSES,
     DUE_NUMBERS,
     ECHO,
+    ECHO_LISTS,
     FRAME_NUMBERS,
     FRAMES,
     NO_CARD,
@@ -38,15 +39,16 @@ KEYS = (
     "stack waiting boosts winner rng"
 )
 SEAT_KEYS = (
-    "faction deck deck_echoes hand forge lanes facilities augments reflexes scrap scored mulligans "
-    "echo_low echo_high known_echoes citizens notes"
+    "faction deck deck_echoes hand forge lanes facilities augments reflexes loose scrap scored "
+    "mulligans echo_low echo_high known_echoes held_echoes echoes_since citizens notes"
 )
-COMBAT_KEYS = " ".join((*COMBAT_NUMBERS, "round attackers places passed look"))
+COMBAT_KEYS = " ".join((*COMBAT_NUMBERS, "round attackers places passed met look"))
 FRAME_KEYS = " ".join((*FRAME_NUMBERS, "kind source rule step it that left targets"))
 DUE_KEYS = " ".join((*DUE_NUMBERS, "source rule that"))
 NOTE_TOPS = {"keywords": 2047, "swap": 1, "seen": 15, "held": 15}
 PLACES = int(Names.FORGE_ROOM)
-PILES = {"facilities": Zone.IN_COLONY, "reflexes": Zone.ON_TABLE}
+SLOT = ("card", "track", "born", "seen", "kept")
+PILES = {"facilities": Zone.IN_COLONY, "reflexes": Zone.ON_TABLE, "loose": Zone.LOOSE}
 ASKED_AT = {  # where the course of a match stands when such a question is open
     Step.ASK_MULLIGAN: Course.K_MULLIGAN,
     Step.ASK_RECALL: Course.K_RECALL,
@@ -132,12 +134,12 @@ def blank_side(seat: int) -> Fields:
     """The struct of a seat with nothing on the table."""
     side: Fields = {
         "cards": [blank_card(seat) for _k in range(32)],
-        "forge": [dict.fromkeys(("card", "track", "born", "seen"), 0) for _i in range(PLACES)],
+        "forge": [dict.fromkeys(SLOT, 0) for _i in range(PLACES)],
         "scrap": [0] * 30,
         "lanes": [[0] * 3, [0] * 3],
         "lane_n": [0, 0],
-        "known_echoes": [0] * 4,
     }
+    side |= {key: [0] * 4 for key in ECHO_LISTS}
     names = "deck scrap_n forge_n hand_n hand_echoes deck_n deck_echoes spare"
     return side | dict.fromkeys((*names.split(), *COUNTS), 0)
 
@@ -232,10 +234,10 @@ def fold_seat(fields: Fields, seat: int, text: Json) -> None:
 def fold_slot(fields: Fields, seat: int, slot: Json) -> None:
     """Reads a card in a forge: card, space of its talent, turn of its start, who knows it."""
     side = fields["sides"][seat]
-    if not isinstance(slot, list) or not 1 <= len(slot) <= 4:
-        raise PositionError(_("A forge lists cards as [card, track, born, seen by]."))
-    defaults: list[Json] = ["", 1, 1, [seat]]
-    name, track, born, seen = slot + defaults[len(slot) :]
+    if not isinstance(slot, list) or not 1 <= len(slot) <= 5:
+        raise PositionError(_("A forge lists cards as [card, track, born, seen by, kept]."))
+    defaults: list[Json] = ["", 1, 1, [seat], 0]
+    name, track, born, seen, kept = slot + defaults[len(slot) :]
     card = card_of(name)
     if card != ECHO:
         lay(fields, card, Zone.IN_FORGE, seat)
@@ -243,6 +245,7 @@ def fold_slot(fields: Fields, seat: int, slot: Json) -> None:
     who = [whole(one, "seen", last) for one in listed(seen, "seen", 4)]
     place = side["forge"][side["forge_n"]]
     place |= {"card": card, "track": whole(track, "track", 8), "born": whole(born, "born", 255)}
+    place["kept"] = whole(kept, "kept", 255)
     place["seen"] = sum({1 << one for one in (*who, seat)})
     side["forge"][side["forge_n"]] = place
     side["forge_n"] += 1
@@ -270,7 +273,7 @@ def fold_rest(fields: Fields, seat: int, text: Mapping[str, Json]) -> None:
         fold_note(in_play(fields, card_of(name)), known_keys(note, " ".join(NOTES), "notes"))
     for key in COUNTS:
         side[key] = number(text, key, 20 if key == "echo_high" else 0, 80)
-    side["known_echoes"] = numbers(text, "known_echoes", 4, 40)
+    side |= {key: numbers(text, key, 4) for key in ECHO_LISTS}
     gone = side["hand_echoes"] + side["scored"]
     gone += sum(slot["card"] == ECHO for slot in side["forge"][: side["forge_n"]])
     side["deck_echoes"] = number(text, "deck_echoes", max(0, 20 - gone), 20)
@@ -302,6 +305,10 @@ def fold_combat(fields: Fields, text: Json) -> None:
     fields["enemy"] = number(text, "enemy", 0, fields["seats"] - 1) if text else NOBODY
     fields["round_"] = number(text, "round", 0, 12)
     fields["passed"] = numbers(text, "passed", 3)
+    met = listed(text.get("met", [[0] * 8] * 3), "met", 3)
+    fields["met"] = [numbers({"met": row}, "met", 8) for row in met]
+    if len(met) != 3:
+        raise PositionError(_("“{key}” must be a list of {count}.").format(key="met", count=3))
     for key in ("attackers", "places"):
         found = [thing_of(name) for name in listed(text.get(key, []), key, ZEROS[key])]
         fields[f"{key}_n"] = len(found)

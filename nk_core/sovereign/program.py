@@ -151,7 +151,13 @@ def others(word: Things) -> Phrase:
         about = only(part)
         with_idle = word.name == "players" and about.name == "WITH"
         parts += (Op.F_WITH_IDLE, face(about.args[0])) if with_idle else atom(about)
-    return (OTHER_SETS[word.name], len(word.args), *parts)
+    room = (0,) if word.name == "forge_cards" else ()
+    return (OTHER_SETS[word.name], *room, len(word.args), *parts)
+
+
+def with_room(phrase: Phrase) -> Phrase:
+    """Of a set of forge cards those whose talent can still advance (R7d)."""
+    return (phrase[0], 1, *phrase[2:])
 
 
 def place(word: object) -> Phrase:

@@ -13,5 +13,5 @@ cdef int list_answers(const State* s, const Facts* facts, move_t* out) noexcept 
 cdef int choice_of(const State* s, const Facts* facts, const Frame* f, u8* out) noexcept nogil
 cdef int places_for(const State* s, int unit, move_t* out) noexcept nogil
 cdef int arranged(const State* s, const Facts* facts, const Frame* f, move_t* out) noexcept nogil
-cdef int spy_moves(const State* s, int seat, int who, move_t* out) noexcept nogil
+cdef int spy_moves(const State* s, const Frame* f, move_t* out) noexcept nogil
 cdef int discards(const State* s, int seat, move_t* out) noexcept nogil

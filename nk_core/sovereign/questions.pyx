@@ -92,17 +92,20 @@ cdef int arranged(const State* s, const Facts* facts, const Frame* f, move_t* ou
             n += 1
     return n
 
-cdef int spy_moves(const State* s, int seat, int who, move_t* out) noexcept nogil:
-    """A hand, or a forge card that the seat does not know."""
-    cdef const Side* side = &s.sides[who]
+cdef int spy_moves(const State* s, const Frame* f, move_t* out) noexcept nogil:
+    """A hand, or a forge card that the seat does not know; under "may" also no."""
+    cdef const Side* side = &s.sides[f.who]
     cdef int i, n = 0
     if side.hand_n:
         out[0] = coded(V_SPY, 0)
         n = 1
     for i in range(side.forge_n):
-        if not side.forge[i].seen >> seat & 1:
+        if not side.forge[i].seen >> f.by & 1:
             out[n] = coded(V_SPY, 1 + i)
             n += 1
+    if n and CODE[f.pc + 1] & MAY_DECLINE:
+        out[n] = V_NO
+        n += 1
     return n
 
 cdef int discards(const State* s, int seat, move_t* out) noexcept nogil:
@@ -167,7 +170,7 @@ cdef int list_answers(const State* s, const Facts* facts, move_t* out) noexcept 
         out[1] = coded(V_OPTION, 1)
         return 2
     if op == D_SPY:
-        return spy_moves(s, f.by, f.who, out)
+        return spy_moves(s, f, out)
     if op == D_PLACE:
         return places_for(s, f.it, out)
     if op == D_ARRANGE:

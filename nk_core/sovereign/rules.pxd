@@ -23,6 +23,8 @@ cdef class Sovereign(Combat):
     cdef void act(self, State* s, int verb, int arg) noexcept nogil
     cdef void forge_deed(self, State* s, int verb, int arg) noexcept nogil
     cdef void reveal(self, State* s, int place, int target) noexcept nogil
+    cdef void attach(self, State* s, int card, int host) noexcept nogil
+    cdef void may_lay_again(self, State* s) noexcept nogil
     cdef void close_forge(self, State* s) noexcept nogil
     cdef bint fight(self, State* s, int k) noexcept nogil
     cdef bint enter_round(self, State* s) noexcept nogil

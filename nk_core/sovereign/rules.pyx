@@ -304,7 +304,7 @@ cdef class Sovereign(Combat):
         if verb == V_START:
             citadel_of(s, s.active).t -= 1
             tell(self, T_START, s.active, arg, s.sides[s.active].forge_n)
-            start_in_forge(s, s.active, arg, s.hears >> BIT_OPEN_HANDS & 1)
+            start_in_forge(s, self.facts, s.active, arg, s.hears >> BIT_OPEN_HANDS & 1)
         elif verb == V_ACCELERATE:
             self.flip(s, 0, 1, home)
             s.sides[s.active].forge[arg].track += 1
@@ -319,35 +319,52 @@ cdef class Sovereign(Combat):
             into_lane(s, arg & 255, s.active, arg >> 8, s.sides[s.active].lane_n[arg >> 8])
             card_at(s, arg & 255).flags |= LAID_AGAIN
             tell(self, T_LANE, s.active, arg & 255, arg >> 8)
+        elif verb == V_ATTACH:
+            self.attach(s, arg & 255, arg >> 8)
         else:
             self.close_forge(s)
+        if verb != V_LAY and verb != V_REVEAL:
+            self.may_lay_again(s)
 
     cdef void reveal(self, State* s, int place, int target) noexcept nogil:
         """A complete card is turned up; its talent comes home as a drone, an echo's as a talent (5.5-5.12)."""
         cdef Side* side = &s.sides[s.active]
-        cdef int card = take_from_forge(s, s.active, place), lane, i
+        cdef int born = side.forge[place].born, card = take_from_forge(s, s.active, place), lane, i
         tell(self, T_REVEAL, s.active, card, place)
         self.shift(s, card != ECHO, 1, FORGE_REF + FORGE_ROOM * s.active + place, s.active << 5 | CITADEL)
         if card == ECHO:
+            forget_echo(s, s.active, born)
             self.score_echo(s, s.active, s.active)
             return
         card_at(s, card).held = 0
         card_at(s, card).since = 0
         if facts_of(self.facts, s, card).type == UNIT:
-            for lane in range(LANES):
-                for i in range(side.lane_n[lane]):
-                    card_at(s, side.lanes[lane][i]).flags &= ~LAID_AGAIN
+            self.may_lay_again(s)
             lane = target - 1
             into_lane(s, card, s.active, lane, side.lane_n[lane])
             card_at(s, card).flags = REVEALED | LAID_AGAIN
             tell(self, T_LANE, s.active, card, lane)
         elif facts_of(self.facts, s, card).type == FACILITY:
             card_at(s, card).zone = IN_COLONY
+        elif target:
+            self.attach(s, card, target - TO_HOST)
         else:
-            card_at(s, card).zone = ON_HOST
-            card_at(s, card).host = target - TO_HOST
-            tell(self, T_ATTACHED, controller(s, self.facts, card), card, target - TO_HOST)
+            card_at(s, card).zone = LOOSE
         self.refresh(s)
+
+    cdef void may_lay_again(self, State* s) noexcept nogil:
+        """After any other action new units may be put elsewhere once more (5.9)."""
+        cdef int lane, i
+        for lane in range(LANES):
+            for i in range(s.sides[s.active].lane_n[lane]):
+                card_at(s, s.sides[s.active].lanes[lane][i]).flags &= ~LAID_AGAIN
+
+    cdef void attach(self, State* s, int card, int host) noexcept nogil:
+        """An augment comes to its host (5.12, 6.12)."""
+        card_at(s, card).zone = ON_HOST
+        card_at(s, card).host = host
+        self.refresh(s)
+        tell(self, T_ATTACHED, controller(s, self.facts, card), card, host)
 
     cdef void close_forge(self, State* s) noexcept nogil:
         """Revealed units without health are scrapped (5.11); then the window at the end (R13d)."""
@@ -356,6 +373,15 @@ cdef class Sovereign(Combat):
         for lane in range(LANES):
             for i in range(side.lane_n[lane]):
                 card_at(s, side.lanes[lane][i]).flags = 0
+        for lane in range(s.seats):
+            for i in range(DECK_CARDS):
+                if s.sides[lane].cards[i].zone == LOOSE:   # without a host (R19l)
+                    into_scrap(s, lane << 5 | i)
+                    tell(self, T_SCRAPPED, lane, lane << 5 | i, 0)
+        for i in range(side.forge_n):
+            side.forge[i].kept = side.forge[i].track
+            if side.forge[i].born != min(<int>s.turn, 255):
+                side.forge[i].kept |= KEPT_LATER
         self.open_window(s, FORGE_ENDS)
 
     # ---- battle -------------------------------------------------------------------------------------------------
@@ -515,6 +541,8 @@ cdef class Sovereign(Combat):
         if V_PLAY <= verb <= V_USE:
             if s.step == ASK_WINDOW:
                 self.pass_on(s, 0)
+            elif s.step == ASK_FORGE:
+                self.may_lay_again(s)
             self.act(s, verb, arg)
         elif s.step == ASK_WINDOW:
             self.pass_on(s, 1)

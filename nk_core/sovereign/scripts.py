@@ -107,11 +107,18 @@ class Writer:
 # ---- flow ---------------------------------------------------------------------------------------------
 
 
-def choose(out: Writer, word: Word, optional: bool = False) -> None:
-    """A choice."""
+def choose(out: Writer, word: Word, optional: bool = False, phrase: Phrase = ()) -> None:
+    """A choice, from the set of the word unless a narrower one is given."""
     flags = OPTIONAL if optional else 0
     flags |= RISING if out.rising else 0
-    out.put(Do.D_CHOOSE, atom(only(word.args[0])), flags, out.ends[-1])
+    out.put(Do.D_CHOOSE, phrase or atom(only(word.args[0])), flags, out.ends[-1])
+
+
+def chosen_from(steps: Sequence[object]) -> Phrase:
+    """The set that a first choice takes from; what is to advance must have room to (R7d)."""
+    things = atom(only(only(steps[0]).args[0]))
+    advances = len(steps) > 1 and only(steps[1]).name == "advance"
+    return program.with_room(things) if advances else things
 
 
 def possible(steps: Sequence[object]) -> Phrase:
@@ -148,6 +155,9 @@ def may(out: Writer, word: Word) -> None:
     if first.name == "choose":
         choose(out, first, optional=True)
         out.steps(word.args[1:])
+    elif [only(step).name for step in word.args] == ["whom", "spy"]:  # one question is enough
+        whom(out, first)
+        out.put(Do.D_SPY, OPTIONAL, end)
     else:
         out.put(Do.D_MAY, possible(word.args), end)
         out.steps(word.args)
@@ -347,7 +357,7 @@ def place_unit(out: Writer, word: Word) -> None:
 
 def draw(out: Writer, word: Word) -> None:
     """Cards from the deck."""
-    count = number(out, word.args[0])
+    count = number(out, word.args[0], (Op.N_DRAWABLE,))
     out.put(Do.D_DRAW, count, int(bool(word.get("note"))))
 
 
@@ -404,7 +414,7 @@ WRITERS: dict[str, Callable[[Writer, Word], None]] = {
     "to_hand": to_hand,
     "draw": draw,
     "discard": discard,
-    "spy": lambda out, word: out.put(Do.D_SPY),
+    "spy": lambda out, word: out.put(Do.D_SPY, 0, 0),
     "reveal": lambda out, word: out.put(Do.D_REVEAL),
     "tell": lambda out, word: out.put(Do.D_TELL, amount(word.args[0])),
     "place": place_unit,
@@ -412,11 +422,14 @@ WRITERS: dict[str, Callable[[Writer, Word], None]] = {
     "boost": boost,
 }
 
-# ---- rules --------------------------------------------------------------------------------------------------
+# ---- rules --------------------------------------------------------------------------------------------
 
 
 def written(steps: Sequence[object], uses: bool = False) -> dict[str, Any]:
-    """The items and steps of the program of a rule; with ``uses`` every use asks its leading choice first (R7b)."""
+    """The items and steps of the program of a rule.
+
+    With ``uses`` every use of a working asks its leading choice first (R7b).
+    """
     out, start, after, end = Writer(), Mark(), Mark(), Mark()
     out.ends.append(end)
     first = only(steps[0])
@@ -424,9 +437,9 @@ def written(steps: Sequence[object], uses: bool = False) -> dict[str, Any]:
     out.here(start)
     if uses and first.name == "choose":
         out.rising = only(steps[1]).name != "place"  # only then the order of the uses matters
-        choose(out, first)
+        chosen = chosen_from(steps)
+        choose(out, first, phrase=chosen)
         out.rising = False
-        chosen = atom(only(first.args[0]))
         out.put(Do.D_USES, start)
         steps = steps[1:]
     out.here(after)
@@ -438,10 +451,9 @@ def written(steps: Sequence[object], uses: bool = False) -> dict[str, Any]:
 
 def need(steps: Sequence[object]) -> Phrase:
     """The set that the first choice takes from; without anything in it the ability is not offered (R7a)."""
-    first = only(steps[0])
-    if first.name == "pay":
-        first = only(first.args[0])
-    return atom(only(first.args[0])) if first.name == "choose" else ()
+    if only(steps[0]).name == "pay":
+        steps = only(steps[0]).args
+    return chosen_from(steps) if only(steps[0]).name == "choose" else ()
 
 
 def about(rule: Rule) -> tuple[int, Phrase]:
@@ -512,8 +524,9 @@ def card_scripts(rules: Sequence[Rule]) -> list[Script]:
 
 def bits(rules: Sequence[Rule]) -> int:
     """The events that a card waits for and the rule bits that it has, as bits of State.hears."""
-    own = {BITS[only(rule.args[0]).name] for rule in rules if rule.name == "rule"}
-    own |= {found.happening for found in card_scripts(rules) if found.sort in (Sort.WHEN, Sort.INSTEAD)}  # fmt: skip
+    waits = (Sort.WHEN, Sort.INSTEAD)
+    own = {int(BITS[only(rule.args[0]).name]) for rule in rules if rule.name == "rule"}
+    own |= {found.happening for found in card_scripts(rules) if found.sort in waits}
     return sum(1 << bit for bit in own)
 
 

@@ -19,7 +19,7 @@ cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept n
         card = &side.cards[k]
         deck += card.zone == IN_DECK
         scrap += card.zone == IN_SCRAP
-        if card.zone > IN_SCRAP or card.holder >= s.seats or (card.zone == ON_HOST and not bears(s, facts, seat << 5 | k)):
+        if not is_at_home(card, facts_of(facts, s, seat << 5 | k).type) or card.holder >= s.seats or (card.zone == ON_HOST and not bears(s, facts, seat << 5 | k)):
             return False
         if (card.zone == IN_DECK or card.zone == IN_SCRAP) and card.holder != seat:
             return False
@@ -48,6 +48,18 @@ cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept n
         elif seen_at(s, side.forge[i].card).zone != IN_FORGE:
             return False
     return hand_cards(s, seat, cards) == side.hand_n and side.hand_echoes <= side.hand_n
+
+cdef bint is_at_home(const Card* card, int type) noexcept nogil:
+    """Whether a card of that type can lie in its zone."""
+    if card.zone == IN_LANE:
+        return type == UNIT
+    if card.zone == IN_COLONY:
+        return type == FACILITY
+    if card.zone == ON_HOST or card.zone == LOOSE:
+        return type == AUGMENT
+    if card.zone == ON_TABLE:
+        return type == REFLEX
+    return card.zone <= LOOSE and (card.zone != IN_FORGE or type != REFLEX)
 
 cdef bint bears(const State* s, const Facts* facts, int card) noexcept nogil:
     """Whether the host of an augment is in play and of the printed type."""

@@ -59,6 +59,7 @@ cpdef enum Zone:
     ON_HOST = 5           # an augment; Card.host: the id of its host, Card.holder: who controls it
     ON_TABLE = 6          # a reflex in play
     IN_SCRAP = 7
+    LOOSE = 8             # an augment revealed and not yet attached (R19l); Card.holder: whose
 
 cpdef enum Phase:
     MULLIGAN = 0
@@ -156,7 +157,8 @@ cpdef enum Verb:          # bits 0-4 of a move; its argument lies above
     V_NUMBER = 26         # arg: the number
     V_PLACE = 27          # arg: unit, seat << 8, lane << 10, units in front << 11
     V_SPY = 28            # arg: 0 the hand, else 1 + place in the forge
-    V_ORDER = 29          # arg: the card whose due effect, or claim to a loss, comes first
+    V_ORDER = 29          # arg: the card whose due effect, or claim to a loss, comes first, which of its rules << 8
+    V_ATTACH = 30         # arg: augment, host << 8
 
 cpdef enum Tale:          # what is told of a move (Game.trace): seat, a, b as each remark says
     T_TURN = 0            # seat
@@ -222,6 +224,8 @@ cdef enum:
     BOOST_ROOM = 12       # lanes with a change until the end of the phase
     UNSET = 255           # Frame.todo: the step has not begun
 
+    KEPT_LATER = 128      # Slot.kept: that phase was not the one in which it was started (5.5)
+
     # Card.flags
     REVEALED = 1          # came into play in the running forge phase: may still be arranged, get health, or be attached
     HAD_HEALTH = 2        # of such a unit: its first health is there
@@ -261,6 +265,7 @@ ctypedef struct Slot:     # a card in a forge
     u8 track              # the space of its talent
     u8 born               # the turn in which it was started
     u8 seen               # bits of the seats that know what it is
+    u8 kept               # the space of its talent when a forge phase of its player last closed, KEPT_LATER with it
 
 ctypedef struct Frame:    # an effect that is being carried out
     u32 left[4]           # each: cards still to be gone through, a word a seat
@@ -321,6 +326,8 @@ ctypedef struct Side:     # what belongs to a seat
     u8 echo_high          # at most
     u8 mulligans
     u8 known_echoes[4]    # by seat: so many echoes of this hand it knows of
+    u8 held_echoes[4]     # by seat: so many in this hand, or in the forge since the turn
+    u8 echoes_since[4]    # that stands here (13.9)
     u8 spare              # always 0
 
 ctypedef struct State:
@@ -351,6 +358,7 @@ ctypedef struct State:
     u8 dealt              # bits of attackers that have met their first defender
     u8 cloak_asked        # bits of attackers that have said whether they pass by
     u8 passed[3]          # 1 + the place that this attacker passes by, 0 none
+    u8 met[3][8]          # defenders that this attacker has faced, 1 + id (R6f)
     u8 resolving          # between the first damage and the last
     u8 striking           # within a round: BEFORE_DAMAGE, AFTER_DAMAGE
     u8 breaching          # the rounds are over

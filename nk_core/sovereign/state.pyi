@@ -49,6 +49,7 @@ class Zone(IntEnum):
     ON_HOST = 5
     ON_TABLE = 6
     IN_SCRAP = 7
+    LOOSE = 8
 
 class Phase(IntEnum):
     MULLIGAN = 0
@@ -147,6 +148,7 @@ class Verb(IntEnum):
     V_PLACE = 27
     V_SPY = 28
     V_ORDER = 29
+    V_ATTACH = 30
 
 class Tale(IntEnum):
     T_TURN = 0

@@ -8,12 +8,20 @@ from libc.string cimport memset
 
 from nk_core.ints cimport u8, u64
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE
+from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE, PLAY
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 
 cdef int health_of(const State* s, int card) noexcept nogil:
     return seen_at(s, card).t + seen_at(s, card).d
+
+cdef bint takes_effect(const State* s, int card) noexcept nogil:
+    """Whether a reflex is still doing what it does once: what lasts comes after that (C-UR-30)."""
+    cdef int i
+    for i in range(s.stack_n):
+        if s.stack[i].kind == F_PROGRAM and s.stack[i].source == card and RULES[s.stack[i].rule].sort == PLAY:
+            return True
+    return False
 
 cdef int gather_auras(const State* s, const Facts* facts, const Board* board, Live* live) noexcept nogil:
     """The auras of all cards in play whose tests hold."""
@@ -21,9 +29,11 @@ cdef int gather_auras(const State* s, const Facts* facts, const Board* board, Li
     for seat in range(s.seats):
         for k in range(DECK_CARDS):
             zone = s.sides[seat].cards[k].zone
-            if zone < IN_LANE or zone == IN_SCRAP:
+            if zone < IN_LANE or zone >= IN_SCRAP:
                 continue
             number = facts_of(facts, s, seat << 5 | k).number
+            if zone == ON_TABLE and takes_effect(s, seat << 5 | k):
+                continue
             for i in range(FIRST_AURA[number], FIRST_AURA[number + 1]):
                 if n == LIVE_ROOM:
                     return n
