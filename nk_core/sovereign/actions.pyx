@@ -2,7 +2,7 @@
 rules.md and rulings.md.
 """
 
-from nk_core.ints cimport move_t, u8
+from nk_core.ints cimport move_t, u8, u32
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
@@ -97,21 +97,29 @@ cdef void offer_use(Acting* a, int card) noexcept nogil:
 
 cdef void look_for(Acting* a) noexcept nogil:
     """Goes through hand and table."""
-    cdef int owner, k, card
+    cdef int owner, card, faction
     cdef const Card* seen
+    cdef u32 left
     for owner in range(a.s.seats):
-        for k in range(31):
-            seen = &a.s.sides[owner].cards[k]
-            card = owner << 5 | k
-            if seen.zone == IN_HAND:
-                if seen.holder == a.seat and facts_of(a.facts, a.s, card).type == REFLEX:
-                    offer_reflex(a, card)
-            elif is_in_play(seen) and controller(a.s, a.facts, card) == a.seat:
+        faction = facts_of(a.facts, a.s, owner << 5).number >> 5
+        left = REFLEX_CARDS[faction] & ~a.s.sides[owner].play
+        while left:
+            card = owner << 5 | next_bit(&left)
+            seen = seen_at(a.s, card)
+            if seen.zone == IN_HAND and seen.holder == a.seat:
+                offer_reflex(a, card)
+                if enough(a):
+                    return
+        left = ACTING_CARDS[faction] & a.s.sides[owner].play
+        while left:
+            card = owner << 5 | next_bit(&left)
+            if controller(a.s, a.facts, card) == a.seat:
+                seen = seen_at(a.s, card)
                 if seen.zone == IN_COLONY and seen.t + seen.d == 0 and a.t + a.d:
                     offer_work(a, card)
                 offer_use(a, card)
-            if enough(a):
-                return
+                if enough(a):
+                    return
 
 cdef void start(Acting* a, const State* s, const Facts* facts, int seat) noexcept nogil:
     a.s = s

@@ -33,6 +33,15 @@ cdef inline Slot* forge_slot(const State* s, int ref) noexcept nogil:
     """The card that a forge ref is about."""
     return <Slot*>&s.sides[(ref - FORGE_REF) // FORGE_ROOM].forge[(ref - FORGE_REF) % FORGE_ROOM]
 
+cdef extern from *:
+    int lowest_bit "__builtin_ctz"(u32 word) noexcept nogil
+
+cdef inline int next_bit(u32* word) noexcept nogil:
+    """The lowest bit set, which is cleared; there must be one."""
+    cdef int bit = lowest_bit(word[0])
+    word[0] &= word[0] - 1
+    return bit
+
 cdef inline int next_seat(const State* s, int seat) noexcept nogil:
     return seat + 1 if seat + 1 < s.seats else 0
 

@@ -122,6 +122,8 @@ cdef class Combat(Deeds):
         """What is set off by units that are about to deal damage (R4i)."""
         cdef Board board
         cdef int i, place, card
+        if not s.hears >> STRIKES_EFFECT & 1:
+            return
         derive(s, self.facts, &board)
         for i in range(s.attackers_n):
             if not self.meets(s, i, &place):

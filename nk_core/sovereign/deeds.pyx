@@ -18,13 +18,6 @@ from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive, health_of
 
 
-cdef inline int lowest_bit(u32 word) noexcept nogil:
-    cdef int i = 0
-    while not word >> i & 1:
-        i += 1
-    return i
-
-
 cdef class Deeds(Effects):
     """Runs programs."""
 
@@ -34,11 +27,14 @@ cdef class Deeds(Effects):
         cdef Board board
         cdef Ask ask
         cdef int op, depth = s.stack_n
+        cdef bint derived = False
         if f.kind == F_SETTLE:
             return self.settle(s, f)
         while s.stack_n == depth:   # until it ends or another effect comes before it
             op = CODE[f.pc]
-            derive(s, self.facts, &board)
+            if not derived and (op <= D_EITHER or D_LET <= op <= D_LOSE or op == D_BOOST):
+                derive(s, self.facts, &board)
+                derived = True
             load(&ask, s, self.facts, &board, f)
             if op == D_END:
                 self.end_use(s, f, &ask)
@@ -46,6 +42,7 @@ cdef class Deeds(Effects):
                 if self.flow(s, f, op, &ask):
                     return True
             elif D_REDIRECT <= op <= D_FLIP:
+                derived = False
                 if self.citizens(s, f, op, &ask):
                     return True
             elif op == D_DISCARD or op == D_SPY or op == D_PLACE or op == D_ARRANGE:
@@ -53,6 +50,7 @@ cdef class Deeds(Effects):
                     return True
             else:
                 self.deed(s, f, op, &ask)
+                derived = False
         return False
 
     cdef void end_use(self, State* s, Frame* f, const Ask* ask) noexcept nogil:
@@ -606,8 +604,7 @@ cdef bint next_round(const State* s, Frame* f, int phrase) noexcept nogil:
                 return True
             continue
         while f.left[seat]:
-            k = lowest_bit(f.left[seat])
-            f.left[seat] &= f.left[seat] - 1
+            k = next_bit(&f.left[seat])
             if is_in_play(&s.sides[seat].cards[k]):
                 f.it = seat << 5 | k
                 return True

@@ -75,8 +75,10 @@ cdef class Effects(Game):
         cdef int seat, k
         s.hears = 0
         for seat in range(s.seats):
+            s.sides[seat].play = 0
             for k in range(31):
                 if is_in_play(&s.sides[seat].cards[k]):
+                    s.sides[seat].play |= <u32>1 << k
                     s.hears |= HEARS[facts_of(self.facts, s, seat << 5 | k).number]
 
     cdef void come_home(self, State* s, int card) noexcept nogil:
@@ -178,13 +180,16 @@ cdef class Effects(Game):
         cdef Mask whom
         cdef const RuleRow* row
         cdef int seat, k, number, i, n = 0
+        cdef u32 left
         cdef bint derived = False
         if not s.hears >> happening & 1:
             return 0
         for seat in range(s.seats):
-            for k in range(31):
+            left = s.sides[seat].play
+            while left:
+                k = next_bit(&left)
                 number = facts_of(self.facts, s, seat << 5 | k).number
-                if not HEARS[number] >> happening & 1 or not is_in_play(&s.sides[seat].cards[k]):
+                if not HEARS[number] >> happening & 1:
                     continue
                 if not derived:
                     derive(s, self.facts, &board)

@@ -5,6 +5,7 @@ from nk_core.sovereign.board cimport *
 from nk_core.sovereign.actions cimport list_actions
 from nk_core.sovereign.combat cimport is_looked, open_echoes
 from nk_core.sovereign.questions cimport list_answers
+from nk_core.sovereign.ops cimport BIT_COSTS
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.phrases cimport Board
 from nk_core.sovereign.stats cimport derive
@@ -24,10 +25,12 @@ cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept 
     cdef Board board
     cdef const Side* side = &s.sides[s.active]
     cdef u8 found[128]
-    cdef int place, lane, k, card, kind, held, n = 0
-    derive(s, facts, &board)
+    cdef int place, lane, k, card, kind, held, n = 0, change = 0
+    if s.hears >> BIT_COSTS & 1:
+        derive(s, facts, &board)
+        change = board.forge[s.active]
     for place in range(side.forge_n):
-        if not complete(s, facts, s.active, place, board.forge[s.active]):
+        if not complete(s, facts, s.active, place, change):
             continue
         card = side.forge[place].card
         kind = FACILITY if card == ECHO else <int>facts_of(facts, s, card).type
@@ -149,7 +152,8 @@ cdef int unit_moves(const State* s, const Facts* facts, move_t* out) noexcept no
     cdef Board board
     cdef const Side* side = &s.sides[s.active]
     cdef int lane, i, card, n = 1
-    derive(s, facts, &board)
+    if s.moved:
+        derive(s, facts, &board)
     out[0] = V_END
     for lane in range(LANES):
         for i in range(side.lane_n[lane]):

@@ -168,6 +168,7 @@ cpdef enum Happening:     # bits of State.hears
     BIT_OPEN_HANDS = 17
     BIT_OWNER_KEEPS = 18
     BIT_NO_RECALL = 19
+    BIT_COSTS = 20        # an aura on costs in the forge
 
 cpdef enum When:          # a time to which an ability is bound
     ANY_TIME = 0

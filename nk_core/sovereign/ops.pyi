@@ -158,6 +158,7 @@ class Happening(IntEnum):
     BIT_OPEN_HANDS = 17
     BIT_OWNER_KEEPS = 18
     BIT_NO_RECALL = 19
+    BIT_COSTS = 20
 
 class When(IntEnum):
     ANY_TIME = 0

@@ -70,6 +70,9 @@ cdef AuraRow* AURAS
 cdef RuleRow* RULES
 cdef u16* FIRST_RULE      # by number of the card; those of a card end where the next one's begin
 cdef u32* HEARS           # by number of the card: bits as in State.hears
+cdef u32* AURA_CARDS      # by faction: bits of its cards that have auras,
+cdef u32* ACTING_CARDS    # of those that can be worked or used,
+cdef u32* REFLEX_CARDS    # and of its reflexes
 cdef short* CODE          # all programs
 cdef u16* STEP_OF         # by place in CODE: 1 + the rule of which a step begins there, else 0
 cdef int CODE_END

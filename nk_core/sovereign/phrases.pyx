@@ -79,10 +79,21 @@ class Laid:
 def lay():
     """Lays all phrases and programs of all cards in rows of numbers; done once, as the module is imported."""
     global PHRASES, AURAS, FIRST_AURA, RULES, FIRST_RULE, HEARS, CODE, STEP_OF, CODE_END, LANE_ROWS, AURAS_END
+    global AURA_CARDS, ACTING_CARDS, REFLEX_CARDS
     laid, auras, programs = Laid(), program.auras(), scripts.scripts()
     FIRST_AURA = <u16*>calloc(512, sizeof(u16))
     FIRST_RULE = <u16*>calloc(512, sizeof(u16))
     HEARS = <u32*>calloc(512, sizeof(u32))
+    AURA_CARDS = <u32*>calloc(16, sizeof(u32))
+    ACTING_CARDS = <u32*>calloc(16, sizeof(u32))
+    REFLEX_CARDS = <u32*>calloc(16, sizeof(u32))
+    for number in auras:
+        AURA_CARDS[number >> 5] |= <u32>1 << (number & 31)
+    for number, (_bits, found) in programs.items():
+        if any(script.sort in (Sort.WORKS, Sort.STAFFED, Sort.CAN) for script in found):
+            ACTING_CARDS[number >> 5] |= <u32>1 << (number & 31)
+    for number in scripts.reflexes():
+        REFLEX_CARDS[number >> 5] |= <u32>1 << (number & 31)
     for number in range(511):
         FIRST_AURA[number] = len(laid.auras)
         for aura in auras.get(number, ()):

@@ -137,10 +137,11 @@ def blank_side(seat: int) -> Fields:
         "forge": [dict.fromkeys(SLOT, 0) for _i in range(PLACES)],
         "scrap": [0] * 30,
         "lanes": [[0] * 3, [0] * 3],
+        "spare": [0] * 3,
         "lane_n": [0, 0],
     }
     side |= {key: [0] * 4 for key in ECHO_LISTS}
-    names = "deck scrap_n forge_n hand_n hand_echoes deck_n deck_echoes spare"
+    names = "deck scrap_n forge_n hand_n hand_echoes deck_n deck_echoes play"
     return side | dict.fromkeys((*names.split(), *COUNTS), 0)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nk_core.sovereign import program
-from nk_core.sovereign.card import LeaderCard
+from nk_core.sovereign.card import LeaderCard, ReflexCard
 from nk_core.sovereign.cards import FACTIONS
 from nk_core.sovereign.ops import Do, Happening, Op, Sort, When
 from nk_core.sovereign.program import PLACES, Aura, Phrase, amount, atom, only, reg
@@ -526,6 +526,7 @@ def bits(rules: Sequence[Rule]) -> int:
     """The events that a card waits for and the rule bits that it has, as bits of State.hears."""
     waits = (Sort.WHEN, Sort.INSTEAD)
     own = {int(BITS[only(rule.args[0]).name]) for rule in rules if rule.name == "rule"}
+    own |= {int(Happening.BIT_COSTS) for rule in rules if rule.name == "aura" and rule.get("cost")}
     own |= {found.happening for found in card_scripts(rules) if found.sort in waits}
     return sum(1 << bit for bit in own)
 
@@ -538,6 +539,16 @@ def scripts() -> dict[int, tuple[int, list[Script]]]:
             continue
         for card in (faction.leader, *faction.cards):
             place = int(Names.LEADER) if isinstance(card, LeaderCard) else card.number - 1
-            if any(rule.name != "aura" for rule in card.rules):
+            if card.rules:
                 found[PLACES * which + place] = (bits(card.rules), card_scripts(card.rules))
     return found
+
+
+def reflexes() -> list[int]:
+    """The numbers of all reflexes."""
+    return [
+        PLACES * which + card.number - 1
+        for which, faction in enumerate(FACTIONS)
+        for card in faction.cards
+        if isinstance(card, ReflexCard)
+    ]

@@ -328,7 +328,8 @@ ctypedef struct Side:     # what belongs to a seat
     u8 known_echoes[4]    # by seat: so many echoes of this hand it knows of
     u8 held_echoes[4]     # by seat: so many in this hand, or in the forge since the turn
     u8 echoes_since[4]    # that stands here (13.9)
-    u8 spare              # always 0
+    u8 spare[3]           # always 0
+    u32 play              # bits of the own cards that are in play, the leader too; kept by Effects.refresh
 
 ctypedef struct State:
     u64 rng

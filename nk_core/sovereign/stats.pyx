@@ -6,7 +6,7 @@ and minus. No aura reads attack or armor, so one pass is enough.
 
 from libc.string cimport memset
 
-from nk_core.ints cimport u8, u64
+from nk_core.ints cimport u8, u32, u64
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE, PLAY
 from nk_core.sovereign.phrases cimport *
@@ -25,14 +25,14 @@ cdef bint takes_effect(const State* s, int card) noexcept nogil:
 
 cdef int gather_auras(const State* s, const Facts* facts, const Board* board, Live* live) noexcept nogil:
     """The auras of all cards in play whose tests hold."""
-    cdef int seat, k, number, i, n = 0, zone
+    cdef int seat, k, number, i, n = 0
+    cdef u32 left
     for seat in range(s.seats):
-        for k in range(DECK_CARDS):
-            zone = s.sides[seat].cards[k].zone
-            if zone < IN_LANE or zone >= IN_SCRAP:
-                continue
+        left = s.sides[seat].play & AURA_CARDS[facts_of(facts, s, seat << 5).number >> 5]
+        while left:
+            k = next_bit(&left)
             number = facts_of(facts, s, seat << 5 | k).number
-            if zone == ON_TABLE and takes_effect(s, seat << 5 | k):
+            if s.sides[seat].cards[k].zone == ON_TABLE and takes_effect(s, seat << 5 | k):
                 continue
             for i in range(FIRST_AURA[number], FIRST_AURA[number + 1]):
                 if n == LIVE_ROOM:
