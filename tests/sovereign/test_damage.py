@@ -18,7 +18,8 @@ from .situations import (
 )
 from .test_course import Position, texts
 
-DUSTMEN, GUERILLAS, SENTINELS, CALLIOPE, SPIES = "0.11", "0.19", "0.23", "0.3", "0.29"
+DUSTMEN, SENTINELS, CALLIOPE, SPIES = "0.11", "0.23", "0.3", "0.29"
+SCRIBES = "0.13"
 TUTORS, EMPATHS, SYMBIONT, LEGION = "1.12", "1.5", "1.7", "1.13"
 SKIMMERS, CARRIER, SENTRIES, CLOUD, TERRA = "1.15", "1.16", "1.26", "1.10", "1.28"
 FREE, MISDIRECTION = "1.4", "1.19"
@@ -392,3 +393,72 @@ def test_attackers_put_elsewhere_leave_combat_and_newcomers_do_not_attack() -> N
     assert lanes(game, state, 0) == [[two], [one]]
     assert game.peek(state)["phase"] == "move" and game.peek(state)["combat"] == {}
     assert on(game, state, TERRA) == "DDD" and len(side(game, state, 1)["hand"]) == 2
+
+
+# ---- attackers that are moved or taken ----------------------------------------------------------
+
+
+def swapped(attackers: int) -> tuple[Sovereign, bytes]:
+    """Seat 0 attacks with so many of [0.28, 0.12, 0.5], and turns its lane round before round 1."""
+    game = make({})
+    row = ["0.28", "0.12", "0.5"]  # 1/1, 1/0, 1/0
+    mine = units(dict.fromkeys(row, "DDDDD"), *row, hand=["0.19", "0.1"])
+    mine["citizens"] |= {"0.citadel": "D"}
+    theirs = STAY | units({SENTRIES: "DDD"}, SENTRIES)  # 2/1
+    position = seats("UU", mine, theirs, phase="battle", step="attack")
+    state = go(game, game.poke(position), f"attack leader {attackers} 1 leader", "play 0.19 D")
+    return game, go(game, state, "choose player 0", "choose 0.5", "choose 0.12", "choose 0.28")
+
+
+def test_attackers_in_a_new_order_come_in_that_order() -> None:
+    """8.5, R6c, R6f: the one that is first now is the first to face the defender."""
+    game, state = swapped(3)
+    state = over(game, state)
+    assert lanes(game, state, 0)[0] == ["0.5", "0.12", "0.28"]
+    assert on(game, state, SENTRIES) == "DDD", "attack 1 against armor 1, three times"
+    assert [on(game, state, unit) for unit in ("0.5", "0.12", "0.28")] == ["DD", "DD", "DDD"]
+    assert idle(game, state, 0) == "DDD", "the sentries send one of each home"
+
+
+def test_a_unit_left_behind_does_not_attack_from_the_front() -> None:
+    """8.2, 8.3, 8.11, R6e: it was not declared, wherever it stands in the lane now."""
+    game, state = swapped(1)
+    state = over(game, state)
+    assert lanes(game, state, 0)[0] == ["0.5", "0.12", "0.28"]
+    assert [on(game, state, unit) for unit in ("0.5", "0.12")] == ["DDDDD", "DDDDD"]
+    assert len(on(game, state, "0.28")) == 3, "2 against armor 1, and one sent home"
+
+
+def test_an_attacker_returned_to_hand_is_out_of_combat() -> None:
+    """R2b, R6e, R18d: its health comes home and the defender meets nobody."""
+    game = make({})
+    theirs = units({TERRA: "DDD", "1.citadel": "TTT"}, TERRA, hand=["1.24", "1.2"])
+    mine = units({DUSTMEN: "TDDDD"}, DUSTMEN, augments=[["0.16", DUSTMEN]])
+    state = clash(mine, theirs, "play 1.24 TTT", f"choose {DUSTMEN}", game=game)
+    assert asked(game, state) == (0, "move") and idle(game, state, 0) == "TDDDD"
+    assert DUSTMEN in side(game, state, 0)["hand"] and side(game, state, 0)["scrap"] == ["0.16"]
+    assert side(game, state, 1)["hand"] == ["1.2"]
+
+
+def test_a_defender_taken_away_leaves_its_place_empty() -> None:
+    """R6f, 9.2: the attacker passes through, and the breach is a full one."""
+    game = make({})
+    theirs = units({TERRA: "DDD", "1.citadel": "TTT"}, TERRA, hand=["1.24", "1.2", "1.3"])
+    mine = units({DUSTMEN: "DDDDD"}, DUSTMEN)
+    state = clash(mine, theirs, "play 1.24 TTT", f"choose {TERRA}", game=game)
+    assert on(game, state, DUSTMEN) == "DDDDD" and len(game.peek(state)["combat"]["look"]) == 2
+
+
+def test_a_sacrificed_attacker_leaves_a_gap_and_takes_health_with_it() -> None:
+    """8.5, R6f, C-DS-06: the next one comes in with the second round."""
+    game = make({})
+    mine = units({SCRIBES: "DDD", DUSTMEN: "DDDDD", "0.citadel": "D"}, SCRIBES, DUSTMEN)
+    mine |= {"hand": ["0.6", "0.1"]}
+    theirs = units({TERRA: "DDD"}, TERRA, **STAY)
+    state = clash(
+        mine, theirs, "play 0.6 D", f"choose {SCRIBES}", "choose lane 1 leader", game=game
+    )
+    assert side(game, state, 0)["scrap"][0] == SCRIBES
+    state = over(game, state)
+    assert on(game, state, TERRA) == "D", "one by the sacrifice, one by the dustmen"
+    assert on(game, state, DUSTMEN) == "DDDD"
