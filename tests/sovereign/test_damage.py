@@ -398,13 +398,13 @@ def test_attackers_put_elsewhere_leave_combat_and_newcomers_do_not_attack() -> N
 # ---- attackers that are moved or taken ----------------------------------------------------------
 
 
-def swapped(attackers: int) -> tuple[Sovereign, bytes]:
-    """Seat 0 attacks with so many of [0.28, 0.12, 0.5], and turns its lane round before round 1."""
+def swapped(attackers: int, wall: str, health: str) -> tuple[Sovereign, bytes]:
+    """Seat 0 attacks a unit with so many of [0.28, 0.12, 0.5], and turns its lane round at once."""
     game = make({})
     row = ["0.28", "0.12", "0.5"]  # 1/1, 1/0, 1/0
     mine = units(dict.fromkeys(row, "DDDDD"), *row, hand=["0.19", "0.1"])
     mine["citizens"] |= {"0.citadel": "D"}
-    theirs = STAY | units({SENTRIES: "DDD"}, SENTRIES)  # 2/1
+    theirs = STAY | units({wall: health}, wall)
     position = seats("UU", mine, theirs, phase="battle", step="attack")
     state = go(game, game.poke(position), f"attack leader {attackers} 1 leader", "play 0.19 D")
     return game, go(game, state, "choose player 0", "choose 0.5", "choose 0.12", "choose 0.28")
@@ -412,17 +412,19 @@ def swapped(attackers: int) -> tuple[Sovereign, bytes]:
 
 def test_attackers_in_a_new_order_come_in_that_order() -> None:
     """8.5, R6c, R6f: the one that is first now is the first to face the defender."""
-    game, state = swapped(3)
+    game, state = swapped(3, TUTORS, "D")
     state = over(game, state)
     assert lanes(game, state, 0)[0] == ["0.5", "0.12", "0.28"]
-    assert on(game, state, SENTRIES) == "DDD", "attack 1 against armor 1, three times"
+    assert [on(game, state, unit) for unit in ("0.5", "0.12")] == ["DDDD", "DDDDD"]
+    game, state = swapped(3, SENTRIES, "DDD")
+    state = over(game, state)
     assert [on(game, state, unit) for unit in ("0.5", "0.12", "0.28")] == ["DD", "DD", "DDD"]
     assert idle(game, state, 0) == "DDD", "the sentries send one of each home"
 
 
 def test_a_unit_left_behind_does_not_attack_from_the_front() -> None:
     """8.2, 8.3, 8.11, R6e: it was not declared, wherever it stands in the lane now."""
-    game, state = swapped(1)
+    game, state = swapped(1, SENTRIES, "DDD")
     state = over(game, state)
     assert lanes(game, state, 0)[0] == ["0.5", "0.12", "0.28"]
     assert [on(game, state, unit) for unit in ("0.5", "0.12")] == ["DDDDD", "DDDDD"]
