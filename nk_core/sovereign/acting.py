@@ -121,9 +121,19 @@ def recall_choice(asked: Asked) -> Choice:
 def lose_choice(asked: Asked) -> Choice:
     """Which citizen goes."""
     name, kind = asked.subject, asked.words[1]
+    if asked.deed == "flip":
+        return turn_choice(asked, name, kind)
     text = _("A drone of {card} goes") if kind == "drone" else _("A talent of {card} goes")
     title = asked.name(name) if name else asked.scene.names[asked.seat]
     t, d = asked.scene.citizens(name)
     left = (t, d - 1) if kind == "drone" else (t - 1, d)
     note = _("Left on it: {citizens}.").format(citizens=citizens(*left)) if min(left) >= 0 else ""
     return asked.choice(text.format(card=title), asked.spot(name), None, "", note)
+
+
+def turn_choice(asked: Asked, name: str, kind: str) -> Choice:
+    """Which citizen is turned over."""
+    text = _("Turn a drone of {card} into a talent")
+    if kind == "talent":
+        text = _("Turn a talent of {card} into a drone")
+    return asked.choice(text.format(card=asked.name(name)), asked.spot(name))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from nk_core.seen import Choice, Spot
 from nk_core.sovereign.acting import card_text
 from nk_core.sovereign.cards_seen import track_line
+from nk_core.sovereign.nouns import citizens
 from nk_core.sovereign.scene import Scene, forge_place
 from nk_core.sovereign.spots import Asked
 from nk_core.words import N_, _, ngettext
 
 LANES = ("leader", "citadel")
-HARMFUL = frozenset({"damage", "lose", "scrap"})
+HARMFUL = frozenset({"damage", "lose", "reveal", "scrap"})
 HELPFUL = frozenset({"add", "advance", "boost", "restore"})
 CHOOSE = N_("Choose {card}")
 DEEDS = {
@@ -68,8 +69,11 @@ def chosen_note(asked: Asked, card: str) -> str:
 def player_choice(asked: Asked, seat: int) -> Choice:
     """A player."""
     own = asked.scene.own(seat)
-    note = _("Hand {hand}, forge {forge}, echoes {echoes}.").format(
-        hand=len(own["hand"]), forge=len(own["forge"]), echoes=own["scored"]
+    note = _("Idle: {citizens}. Hand {hand}, forge {forge}, echoes {echoes}.").format(
+        citizens=citizens(*asked.scene.idle(seat)),
+        hand=len(own["hand"]),
+        forge=len(own["forge"]),
+        echoes=own["scored"],
     )
     text = _("Choose {name}").format(name=asked.scene.names[seat])
     return asked.choice(text, None, Spot(f"colony:{seat}"), "", note)
@@ -141,7 +145,7 @@ def number_choice(asked: Asked) -> Choice:
         if not count:
             text = _("Draw no card")
     elif deed == "restore":
-        text = _("Restore {count} health")
+        text = _("Restore {count} health") if count else _("Restore nothing")
     return asked.choice(text.format(count=count), None, asked.spot(asked.source))
 
 

@@ -86,7 +86,9 @@ def recall_line(scene: Scene, name: str) -> str:
 
 
 def token_line(scene: Scene, name: str) -> str:
-    """The prompt of a citizen that goes, talent or drone."""
+    """The prompt of a citizen that goes or is turned over, talent or drone."""
+    if scene.asking["deed"] == "flip":
+        return _("{name}: who is turned over on {card}?").format(name=name, card=subject(scene))
     return _("{name}: who leaves {card}, talent or drone?").format(name=name, card=subject(scene))
 
 

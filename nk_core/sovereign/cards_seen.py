@@ -56,6 +56,19 @@ def unit_line(card: UnitCard) -> str:
     )
 
 
+def reflex_line(card: ReflexCard) -> str:
+    """What a reflex costs; X is as many as its player likes."""
+    count = card.cost if isinstance(card.cost, int) else 2
+    if not count:
+        return _("Reflex, costs nothing.")
+    text = ngettext(
+        "Reflex, costs {cost} citizen of either kind.",
+        "Reflex, costs {cost} citizens of either kind.",
+        count,
+    )
+    return text.format(cost=card.cost)
+
+
 def fact_line(card: Printed) -> str:
     """What a card is and costs, in one sentence."""
     if isinstance(card, UnitCard):
@@ -68,7 +81,7 @@ def fact_line(card: Printed) -> str:
             text = _("Augment for a facility, cost {cost}.")
         return text.format(cost=card.cost)
     if isinstance(card, ReflexCard):
-        return _("Reflex, costs {cost} citizens of either kind.").format(cost=card.cost)
+        return reflex_line(card)
     return _("Leader.")
 
 
@@ -155,11 +168,12 @@ def source_lines(scene: Scene, rows: list[Source]) -> list[str]:
 
 
 def givers(scene: Scene, rows: list[Source]) -> dict[str, str]:
-    """The keywords that cards give, and which cards."""
+    """The keywords that cards give to whom they are not printed on, and which cards."""
+    own = {stat for stat, _amount, source, _word in rows if source == OWN_VALUE}
     return {
         stat: scene.name(spoken(source))
         for stat, _amount, source, _word in rows
-        if stat in KEYWORDS and source != OWN_VALUE
+        if stat in KEYWORDS and stat not in own
     }
 
 

@@ -33,7 +33,7 @@ def start_choice(asked: Asked) -> Choice:
     note = sentences(
         space_line(cost, 1) if isinstance(cost, int) else "",
         _("It cannot be revealed in this turn.") if name == ECHO else "",
-        _("{talents} idle then.").format(talents=talents(left)),
+        _("Idle then: {talents}.").format(talents=talents(left)),
     )
     text = _("Start {card}").format(card=asked.scene.name(name))
     if name == ECHO:

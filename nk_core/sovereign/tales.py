@@ -308,8 +308,9 @@ def tell_chose(story: Story, note: Note, rest: list[Note]) -> None:
 
 
 def tell_chose_player(story: Story, note: Note, rest: list[Note]) -> None:
-    """A player chosen."""
+    """A player chosen, once or for several uses."""
     _tale, seat, other, _b = note
+    same(rest, lambda n: n == note)
     text = _("{name} chooses {other}.")
     story.tell(seat, text.format(name=story.names[seat], other=story.names[other]))
 
