@@ -44,10 +44,8 @@ def test_the_example_is_a_position() -> None:
     first = given["seats"][0]
     for key in set(first) - {"forge"}:
         assert read["seats"][0][key] == first[key], key
-    assert [slot[:4] for slot in read["seats"][0]["forge"]] == [
-        ["echo", 2, 4, [0]],
-        ["0.13", 3, 5, [0, 1]],
-    ]
+    for slot, laid in zip(read["seats"][0]["forge"], first["forge"], strict=True):
+        assert slot[: len(laid)] == laid and 0 in slot[3]
     assert len(read["seats"][1]["deck"]) == 30, "14.4: all that stand nowhere else"
 
 
@@ -59,7 +57,6 @@ def test_every_name_of_phases_steps_and_windows_is_told() -> None:
     assert named - {""} <= told <= named | {"phase", "step", "window"}
 
 
-@pytest.mark.xfail(strict=True, reason="14.4 to 14.8: all keys")
 def test_every_key_is_told() -> None:
     """14.3 to 14.9"""
     text = game_text = make({}).peek(make({}).new(1))
