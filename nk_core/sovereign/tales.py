@@ -18,6 +18,7 @@ from nk_core.words import N_, _, ngettext
 
 HAND_ROOM = 255  # T_SPY, T_LOOKS: not a place of a forge
 STATS = ("attack", "armor", "strike")
+PUT = 3
 WAYS = (
     N_("{name} moves {card} forward."),
     N_("{name} moves {card} back."),
@@ -326,8 +327,9 @@ def tell_chose_lane(story: Story, note: Note, rest: list[Note]) -> None:
 
 
 def tell_unit_moved(story: Story, note: Note, rest: list[Note]) -> None:
-    """A unit moved or put elsewhere."""
+    """A unit moved or put elsewhere; several times in a row it is the last place that counts."""
     _tale, seat, card, way = note
+    same(rest, lambda n: n == note and way == PUT)
     home = story.home(card).split(":")
     lane = lane_of(story.names, int(home[1]), int(home[2])) if home[0] == "lane" else ""
     title = story.old.whose(spoken(card), seat)

@@ -238,9 +238,10 @@ def combat_zone(scene: Scene) -> tuple[Zone, ...]:
 
 
 def may_look(scene: Scene, viewer: int | None) -> bool:
-    """Whether the cards seen in the running breach are for the viewer (13.13)."""
+    """Whether the cards seen in the running breach are for the viewer (13.13); not while they are
+    still named, for the first is seen after the last is named (R14)."""
     combat = scene.combat
-    if viewer is None or not combat:
+    if viewer is None or not combat or scene.position["step"] == "name":
         return False
     return viewer == scene.active or (viewer == combat["enemy"] and not combat["at_lane"])
 
