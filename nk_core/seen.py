@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+UNSEEN = 0xFFFFFFFF  # Game.seen_as of a decision that a seat does not even learn of
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -116,7 +118,13 @@ class Choice:
     ``card`` is the card one picks up for it (None: a move with no card, such as "none"), ``target``
     where it goes. Several choices may share both (how far a run goes): then the text tells them
     apart. ``warning`` is a translated sentence when the move risks something the player may overlook,
-    ``note`` one that foretells what it will bring; only a warning asks back.
+    ``note`` one that foretells what it will bring; only a warning asks back. ``group`` are translated
+    headings, the widest first, under which the choice may stand where there are many.
+
+    ``passes`` marks the one choice that leaves it at that: "" it does something; "self" it closes a
+    phase or declines an offer, and only the player says so; the others let a moment pass in which the
+    seat could act out of turn, so that a screen may be told to pass for it: "calm" where nothing is at
+    stake for it, "last" before its own turn, "fight" in a fight that it is part of.
     """
 
     code: int
@@ -126,6 +134,8 @@ class Choice:
     target: Spot | None = None
     warning: str = ""
     note: str = ""
+    group: tuple[str, ...] = ()
+    passes: str = ""
 
 
 @dataclass(frozen=True, slots=True)

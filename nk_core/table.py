@@ -19,7 +19,7 @@ from nk_core.save_record import Record, SeatRecord, now
 from nk_core.save_schema import is_name, plain
 from nk_core.saves import Lock, Store
 from nk_core.search.bot import LEVELS, Level, Thinker, TurnBudget, level_of, mixed
-from nk_core.seen import Advice, Choice, Event, Outcome, Thinking, View
+from nk_core.seen import UNSEEN, Advice, Choice, Event, Outcome, Thinking, View
 from nk_core.words import _, language
 
 __all__ = [
@@ -384,7 +384,15 @@ class Table:
         state = self._states[target]
         world = game.imagine(state, seat, mixed(self.seed, target, probe))
         for code in self._moves[target:]:
+            while game.mover(world) != game.mover(state):  # in one of them somebody passes unseen
+                unseen = [m for m in game.moves(world) if game.seen_as(world, m, seat) == UNSEEN]
+                if not unseen:
+                    break
+                world = game.play(world, unseen[0])
             seen = game.seen_as(state, code, seat)
+            if seen == UNSEEN and game.mover(world) != game.mover(state):
+                state = game.play(state, code)
+                continue
             alike = [move for move in game.moves(world) if game.seen_as(world, move, seat) == seen]
             if not alike:
                 return True

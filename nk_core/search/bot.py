@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from nk_core.errors import OptionError
 from nk_core.search.ismcts import Tree
-from nk_core.seen import Advice, MoveStat, Thinking
+from nk_core.seen import UNSEEN, Advice, MoveStat, Thinking
 from nk_core.words import N_, _
 
 if TYPE_CHECKING:
@@ -307,6 +307,7 @@ class Thinker:
             if code not in self._game.moves(state):
                 break
             seen = self._game.seen_as(state, code, self.seat)
-            texts.append(self._name(state, seen))
+            if seen != UNSEEN:
+                texts.append(self._name(state, seen))
             state = self._game.play(state, code)
         return tuple(texts)

@@ -8,6 +8,7 @@ from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive
+from nk_core.sovereign.tables cimport ACTING_CARDS, FIRST_RULE, REFLEX_CARDS, RULES, RuleRow
 
 ctypedef struct Acting:   # who looks for what to do
     const State* s

@@ -58,6 +58,8 @@ cdef void know_in_hand(State* s, int card, int seat) noexcept nogil:
     """A seat sees a card in a hand (13.8)."""
     card_at(s, card).seen |= 1 << seat
     card_at(s, card).held &= ~(1 << seat)
+    if card_at(s, card).held == 0:
+        card_at(s, card).since = 0
 
 cdef int draw_card(State* s, int seat) noexcept nogil:
     """Draws a card into the hand; returns it, NO_CARD when the deck is empty (10.3)."""

@@ -13,9 +13,10 @@ from nk_core.rng cimport rng_below
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.deeds cimport Deeds
 from nk_core.sovereign.ops cimport *
-from nk_core.sovereign.phrases cimport HEARS, Board, Stats
+from nk_core.sovereign.phrases cimport Board, Stats
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive, health_of
+from nk_core.sovereign.tables cimport HEARS
 
 cdef enum:
     FIGHTERS = 11         # three attackers, then eight places
@@ -67,7 +68,7 @@ cdef void hit(Round* r, int dealer, int target) noexcept nogil:
 
 
 cdef class Combat(Deeds):
-    """Attack, rounds, breach. The turn around them is in rules.pyx."""
+    """Attack, rounds, breach. The turn around them is in turns.pyx."""
 
     # ---- the attack ---------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive, health_of
+from nk_core.sovereign.tables cimport FIRST_RULE, HEARS, RULES, RuleRow
 
 cdef enum:
     MOST = 250            # citizens of a kind in one place
@@ -32,7 +33,7 @@ cdef bint may_take(const State* s, int card) noexcept nogil:
 
 
 cdef class Effects(Game):
-    """What happens, and what it sets off. The steps of programs are in deeds.pyx, the turn in rules.pyx."""
+    """What happens, and what it sets off. The steps of programs are in deeds.pyx, the turn in turns.pyx."""
 
     cdef bint run(self, State* s) noexcept nogil:
         return False

@@ -10,6 +10,7 @@ from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.questions cimport MAY_DECLINE
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport Live, derive, gather_auras, health_of
+from nk_core.sovereign.tables cimport CODE, CODE_END, PHRASES, STEP_OF
 
 from nk_core.sovereign.moves import token
 from nk_core.sovereign import ops as numbers
@@ -84,8 +85,10 @@ cdef list sources_of(const State* s, const Facts* facts, int card):
                     amount += board.unit[<int>s.sides[seat].lanes[lane][i]].keywords >> CYBERNETIC & 1
         rows.append(("attack", amount, -1, "cybernetic"))
     for i in range(n):
+        if live[i].row.to_player or live[i].row.forge:
+            continue
         cards_of(&live[i].ask, live[i].row.things, &live[i].whom)
-        if live[i].row.to_player or live[i].row.forge or not has(&live[i].whom, card):
+        if not has(&live[i].whom, card):
             continue
         for j in range(STATS):
             if live[i].row.added[j]:

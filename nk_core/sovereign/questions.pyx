@@ -9,6 +9,7 @@ from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive
+from nk_core.sovereign.tables cimport CODE, FIRST_RULE, HEARS, PHRASES, RULES
 
 
 cdef inline move_t coded(int verb, int arg) noexcept nogil:

@@ -4,8 +4,9 @@ from nk_core.ints cimport u8
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.effects cimport stands
 from nk_core.sovereign.ops cimport *
-from nk_core.sovereign.phrases cimport CODE, FIRST_RULE, RULES, is_lane_card, is_lane_row, is_step
+from nk_core.sovereign.phrases cimport is_in_play, is_lane_card
 from nk_core.sovereign.state cimport *
+from nk_core.sovereign.tables cimport CODE, FIRST_RULE, RULES, is_lane_row, is_step
 
 PARTS = ("nothing", "the course", "the zones of a seat", "the echoes", "combat", "effects", "the question")
 
@@ -22,6 +23,8 @@ cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept n
         if not is_at_home(card, facts_of(facts, s, seat << 5 | k).type) or card.holder >= s.seats or (card.zone == ON_HOST and not bears(s, facts, seat << 5 | k)):
             return False
         if (card.zone == IN_DECK or card.zone == IN_SCRAP) and card.holder != seat:
+            return False
+        if not is_in_play(card) and not is_bare(card):
             return False
         if card.zone == IN_FORGE and not lies_in_forge(s, seat << 5 | k):
             return False
@@ -48,6 +51,44 @@ cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept n
         elif seen_at(s, side.forge[i].card).zone != IN_FORGE:
             return False
     return hand_cards(s, seat, cards) == side.hand_n and side.hand_echoes <= side.hand_n
+
+cdef bint is_empty(const void* room, size_t size) noexcept nogil:
+    """Whether all these bytes are zero, as what is not in use must be."""
+    cdef const u8* at = <const u8*>room
+    cdef size_t i
+    for i in range(size):
+        if at[i]:
+            return False
+    return True
+
+cdef bint is_bare(const Card* card) noexcept nogil:
+    """Whether a card that is not in play bears nothing that only such cards have."""
+    return card.host == 0 and card.t == 0 and card.d == 0 and card.hurt == 0 and card.flags == 0 and (
+        card.attack == 0 and card.armor == 0 and card.strike == 0 and card.keywords == 0 and card.swap == 0) and (
+        card.held or card.since == 0)
+
+cdef bint is_tidy(const State* s) noexcept nogil:
+    """Whether whatever is not in use is zero."""
+    cdef const Side* side
+    cdef int seat, lane
+    if not is_empty(s.gap, sizeof(s.gap)) or not is_empty(&s.look[s.look_n], 24 - s.look_n):
+        return False
+    if not is_empty(&s.stack[s.stack_n], (STACK - s.stack_n) * sizeof(Frame)):
+        return False
+    if not is_empty(&s.due[s.due_n], (DUE_ROOM - s.due_n) * sizeof(Due)):
+        return False
+    if not is_empty(&s.boosts[s.boosts_n], (BOOST_ROOM - s.boosts_n) * sizeof(Boost)):
+        return False
+    for seat in range(s.seats):
+        side = &s.sides[seat]
+        if not is_empty(side.spare, sizeof(side.spare)) or not is_empty(&side.scrap[side.scrap_n], DECK_CARDS - side.scrap_n):
+            return False
+        if not is_empty(&side.forge[side.forge_n], (FORGE_ROOM - side.forge_n) * sizeof(Slot)):
+            return False
+        for lane in range(LANES):
+            if not is_empty(&side.lanes[lane][side.lane_n[lane]], LANE_ROOM - side.lane_n[lane]):
+                return False
+    return True
 
 cdef bint is_at_home(const Card* card, int type) noexcept nogil:
     """Whether a card of that type can lie in its zone."""
@@ -248,6 +289,6 @@ cdef int fault(const State* s, const Facts* facts) noexcept nogil:
         return 3
     if not combat_is_sound(s):
         return 4
-    if not effects_are_sound(s, facts):
+    if not effects_are_sound(s, facts) or not is_tidy(s):
         return 5
     return 0 if question_is_sound(s, facts) else 6

@@ -1,8 +1,9 @@
 """Sovereign: what follows from what is in play, worked out afresh and never patched (R8b)."""
 
 from nk_core.sovereign.board cimport Facts
-from nk_core.sovereign.phrases cimport Ask, AuraRow, Board, Mask
+from nk_core.sovereign.phrases cimport Ask, Board, Mask
 from nk_core.sovereign.state cimport State
+from nk_core.sovereign.tables cimport AuraRow
 
 cdef enum:
     LIVE_ROOM = 84        # auras in play; changes on lanes come after them

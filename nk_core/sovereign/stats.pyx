@@ -11,6 +11,7 @@ from nk_core.sovereign.board cimport *
 from nk_core.sovereign.ops cimport IN_ARMOR, IN_ATTACK, IN_BREACH, IN_STRIKE, PLAY
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
+from nk_core.sovereign.tables cimport AURAS, AURA_CARDS, AuraRow, FIRST_AURA, RULES
 
 cdef int health_of(const State* s, int card) noexcept nogil:
     return seen_at(s, card).t + seen_at(s, card).d
