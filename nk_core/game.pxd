@@ -39,6 +39,7 @@ cdef class Game:
     cdef void setup(self, void* state, u64 seed) noexcept nogil                  # deals into zeroed bytes
     cdef int to_move(self, const void* state) noexcept nogil                     # a seat, or NOBODY
     cdef int turn_of(self, const void* state) noexcept nogil                     # number of the running turn, 1-based
+    cdef int owner_of(self, const void* state) noexcept nogil                    # the seat whose turn it is
     cdef int legal_moves(self, const void* state, move_t* out) noexcept nogil    # how many went into out[MAX_MOVES]
     cdef void apply(self, void* state, move_t move) noexcept nogil               # plays on to the next decision
     cdef void reward_all(self, const void* state, float* out) noexcept nogil     # per seat, in [0, 1]

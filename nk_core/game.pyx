@@ -45,6 +45,9 @@ cdef class Game:
         missing("turn_of")
         return 0
 
+    cdef int owner_of(self, const void* state) noexcept nogil:
+        return self.to_move(state)
+
     cdef int legal_moves(self, const void* state, move_t* out) noexcept nogil:
         missing("legal_moves")
         return 0
@@ -113,6 +116,11 @@ cdef class Game:
     def turn(self, bytes state):
         """The number of the running turn, 1-based, all seats counted."""
         return self.turn_of(self.checked(state))
+
+    def owner(self, bytes state):
+        """The seat whose turn it is, whoever decides now; None when the match is over."""
+        cdef int seat = self.owner_of(self.checked(state))
+        return None if seat == NOBODY else seat
 
     def moves(self, bytes state):
         """All legal moves as a tuple of ints, empty when the match is over."""

@@ -256,8 +256,8 @@ def test_a_turn_shares_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     booked: list[tuple[int, float]] = []
 
     class Watched(bot.TurnBudget):
-        def left(self, turn: int, seat: int, seconds: float) -> float:
-            booked.append((turn, super().left(turn, seat, seconds)))
+        def left(self, turn: int, seat: int, seconds: float, own: bool = True) -> float:
+            booked.append((turn, super().left(turn, seat, seconds, own)))
             return 0.0  # no need to wait for it
 
     monkeypatch.setattr(bot, "TurnBudget", Watched)

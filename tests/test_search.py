@@ -205,6 +205,9 @@ def test_a_turn_shares_its_budget_over_its_decisions() -> None:
         "late decisions of a long turn get a little"
     )
     assert budget.left(2, 1, 10.0) == pytest.approx(6.0), "a new turn has a new budget"
+    budget.book(1.0)
+    assert budget.left(2, 0, 10.0, own=False) == pytest.approx(0.5), "what the own turn has left"
+    assert budget.left(3, 0, 10.0) == pytest.approx(6.0)
 
 
 def test_seeds_are_mixed_in_order() -> None:

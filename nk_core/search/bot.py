@@ -101,21 +101,27 @@ def step_back() -> None:
 
 
 class TurnBudget:
-    """Shares a bot's think time of one turn over its many small decisions."""
+    """Shares a bot's think time of one turn over its many small decisions.
+
+    What a seat decides in another's turn comes out of what its own last turn has left.
+    """
 
     def __init__(self) -> None:
-        self._turn: tuple[int, int] | None = None
-        self._spent = 0.0
+        self._turns: dict[int, int] = {}
+        self._spent: dict[int, float] = {}
+        self._seat = 0
 
-    def left(self, turn: int, seat: int, seconds: float) -> float:
-        """Seconds for the next decision of that turn, of ``seconds`` for the whole of it."""
-        if self._turn != (turn, seat):
-            self._turn, self._spent = (turn, seat), 0.0
-        return max(SHARE * (seconds - self._spent), LEAST * seconds)
+    def left(self, turn: int, seat: int, seconds: float, own: bool = True) -> float:
+        """Seconds for a seat's next decision of that turn, its own or another's; ``seconds`` is for a
+        whole turn."""
+        if seat not in self._turns or (own and self._turns[seat] != turn):
+            self._turns[seat], self._spent[seat] = turn, 0.0
+        self._seat = seat
+        return max(SHARE * (seconds - self._spent[seat]), LEAST * seconds)
 
     def book(self, seconds: float) -> None:
-        """Counts time that a decision has taken."""
-        self._spent += seconds
+        """Counts time that the decision asked for last has taken."""
+        self._spent[self._seat] = self._spent.get(self._seat, 0.0) + seconds
 
 
 class Thinker:
@@ -184,7 +190,8 @@ class Thinker:
     def _deadline(self) -> float:
         seconds = self._seconds or 0.0
         if self._budget is not None:
-            seconds = self._budget.left(self._game.turn(self._state), self.seat, seconds)
+            own = self._game.owner(self._state) == self.seat
+            seconds = self._budget.left(self._game.turn(self._state), self.seat, seconds, own)
         return self._begun + seconds
 
     # ---- the search ------------------------------------------------------------------------------------

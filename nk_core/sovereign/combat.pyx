@@ -265,8 +265,7 @@ cdef class Combat(Deeds):
                 self.look_into(s, s.active, s.enemy, 0)
             return
         for i in range(s.sides[s.enemy].forge_n):
-            if not s.sides[s.enemy].forge[i].seen >> s.active & 1:
-                self.look_into(s, s.active, s.enemy, 1 + i)
+            self.look_into(s, s.active, s.enemy, 1 + i)
 
     cdef void see_breached(self, State* s) noexcept nogil:
         """What is looked at is seen, by the attacker alone (13.13)."""

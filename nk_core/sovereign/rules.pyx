@@ -146,6 +146,10 @@ cdef class Sovereign(Turns):
             return NOBODY
         return s.mover
 
+    cdef int owner_of(self, const void* state) noexcept nogil:
+        cdef const State* s = <const State*>state
+        return NOBODY if s.phase == OVER else <int>s.active
+
     cdef int turn_of(self, const void* state) noexcept nogil:
         return (<const State*>state).turn
 
