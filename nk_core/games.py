@@ -88,6 +88,12 @@ class Entry:
         found: tuple[Choice, ...] = self.part("choices").choices(game, state, names)
         return found
 
+    def moments(self) -> tuple[tuple[str, str], ...]:
+        """When seats may be asked out of their turn: keys (``Choice.moment``) and names, () for never."""
+        told: Callable[[], tuple[tuple[str, str], ...]]
+        told = getattr(self.part("choices"), "moments", tuple)
+        return told()
+
     def unseen(self, game: Game, move: int) -> str:
         """A move of another seat whose hidden part is masked (``Game.seen_as``), as a translated line."""
         text: str = self.part("choices").unseen(game, move)

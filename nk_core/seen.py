@@ -124,7 +124,8 @@ class Choice:
     ``passes`` marks the one choice that leaves it at that: "" it does something; "self" it closes a
     phase or declines an offer, and only the player says so; the others let a moment pass in which the
     seat could act out of turn, so that a screen may be told to pass for it: "calm" where nothing is at
-    stake for it, "last" before its own turn, "fight" in a fight that it is part of.
+    stake for it, "last" before its own turn, "fight" in a fight that it is part of. ``moment`` is the
+    key of that moment (``Table.moments``).
     """
 
     code: int
@@ -136,6 +137,7 @@ class Choice:
     note: str = ""
     group: tuple[str, ...] = ()
     passes: str = ""
+    moment: str = ""
 
 
 @dataclass(frozen=True, slots=True)

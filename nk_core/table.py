@@ -272,6 +272,10 @@ class Table:
         """The legal moves of the seat to move, () when the match is over."""
         return self.entry.choices(self._game, self.state, self.names)
 
+    def moments(self) -> tuple[tuple[str, str], ...]:
+        """When seats may be asked out of their turn: keys (``Choice.moment``) and names, () for never."""
+        return self.entry.moments()
+
     def outcome(self) -> Outcome | None:
         """How the match ended, None while it runs."""
         return self.entry.outcome(self._game, self.state, self.names, self._moves)

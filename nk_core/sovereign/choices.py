@@ -14,7 +14,7 @@ from typing import Any
 from nk_core.seen import Choice
 from nk_core.sovereign import acting, answering, battling, forging
 from nk_core.sovereign.moves import describe
-from nk_core.sovereign.nouns import THE_LANES, citizens
+from nk_core.sovereign.nouns import THE_LANES, WINDOWS, citizens, window_name
 from nk_core.sovereign.scene import Names, Scene
 from nk_core.sovereign.spots import Asked
 from nk_core.words import N_, _
@@ -71,6 +71,46 @@ def told_apart(found: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
+# ---- many moves, and none ------------------------------------------------------------------------
+
+GROUPS = {
+    "start": N_("Start"),
+    "accelerate": N_("Accelerate"),
+    "reveal": N_("Reveal"),
+    "attach": N_("Attach"),
+    "health": N_("Give health"),
+    "lay": N_("Arrange"),
+    "play": N_("Play a reflex"),
+    "work": N_("Work"),
+    "use": N_("Use"),
+    "attack": N_("Attack"),
+    "move": N_("Move"),
+}
+BY_CARD = ("health", "lay", "play", "work", "move")  # several moves of the same card
+
+
+def group_of(asked: Asked) -> tuple[str, ...]:
+    """The headings of a move: what is done, and with which card where that leaves several moves."""
+    words = asked.words
+    if words[0] not in GROUPS:
+        return ()
+    head = _(GROUPS[words[0]])
+    return (head, asked.scene.name(asked.card)) if words[0] in BY_CARD else (head,)
+
+
+def passes_as(asked: Asked) -> str:
+    """Whether a move does nothing, and what is at stake for its seat then (Choice.passes)."""
+    words, scene = asked.words, asked.scene
+    if words[0] != "pass":
+        return "self" if words[0] in ("end", "no") or words == ["recall", "none"] else ""
+    if scene.combat and asked.seat in (scene.active, scene.combat["enemy"]):
+        return "fight"
+    window, after = scene.position["window"], (scene.active + 1) % len(scene.names)
+    if asked.seat == scene.active and window == "battle-begins":
+        return "fight"
+    return "last" if asked.seat == after and window == "between-turns" else "calm"
+
+
 def choices(game: Any, state: bytes, names: Names) -> tuple[Choice, ...]:
     """All legal moves of the mover, in the order of the rules engine."""
     moves = game.moves(state)
@@ -79,8 +119,15 @@ def choices(game: Any, state: bytes, names: Names) -> tuple[Choice, ...]:
     asked = Asked(Scene(game, state, names), moves)
     found = []
     for asked.move in moves:
-        found.append(WRITERS[asked.words[0]](asked))
+        choice = WRITERS[asked.words[0]](asked)
+        passes, moment = passes_as(asked), asked.scene.position["window"]
+        found.append(replace(choice, group=group_of(asked), passes=passes, moment=moment))
     return told_apart(found)
+
+
+def moments() -> tuple[tuple[str, str], ...]:
+    """The windows by key and name, in the order of a turn."""
+    return tuple((key, window_name(key)) for key in WINDOWS)
 
 
 # ---- moves without their position ----------------------------------------------------------------
