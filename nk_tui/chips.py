@@ -6,12 +6,13 @@ It paints names of styles like ``draw``, and knows neither widgets nor rules.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
 from nk_core.seen import Card, Zone
-from nk_tui.draw import Cell, is_word, mark_of, signs
+from nk_tui.draw import Cell, is_blank, is_word, mark_of, signs, whole_face
+from nk_tui.text import fitted
 
 LEADS = {"cursor": "▸", "picked": "▸", "aimed": "▸", "target": "›"}
 """What stands before a marked card, so that it shows without colours too."""
@@ -28,8 +29,12 @@ class Chip:
 
 def chip_cells(card: Card, state: str, shapes: bool) -> tuple[Cell, ...]:
     """A card that lies face up: lead, suit and face, signs. A face that is a word needs no suit."""
-    mark = "" if is_word(card) else mark_of(card, shapes)
+    mark = mark_of(card, shapes)
+    mark = "" if is_word(card) or mark == card.face else mark
+    card = whole_face(card, _FACE)
     low, high = signs(card)
+    if low[:1].isdigit() and card.face[-1:].isdigit():
+        low = f":{low}"  # two numbers would read as one
     marked = state in LEADS
     ink = f"frame--{state}" if marked else f"suit--{card.suit}"
     cells = [(LEADS.get(state, " "), ink if marked else "")]
@@ -37,26 +42,52 @@ def chip_cells(card: Card, state: str, shapes: bool) -> tuple[Cell, ...]:
     return (*cells, *((char, ink if marked else "suit--dove") for char in high))
 
 
-def _backs(count: int, state: str) -> tuple[Cell, ...]:
+_FACE = 5  # cells of a face with what goes on with it
+
+
+def _backs(text: str, state: str) -> tuple[Cell, ...]:
     marked = state in LEADS
     ink = f"frame--{state}" if marked else "suit--back"
     lead = (LEADS.get(state, " "), ink if marked else "")
-    return (lead, *((char, ink) for char in f"░{count}"))
+    return (lead, *((char, ink) for char in text))
+
+
+def line_cells(card: Card, state: str, shapes: bool, width: int) -> tuple[Cell, ...]:
+    """A card on a line of its own: its chip, its name, and a badge that is a word."""
+    back = _backs(f"{card.mark}{card.badge}", state)
+    cells = chip_cells(card, state, shapes) if card.face else back
+    word = "" if any(signs(whole_face(card, _FACE))) else card.badge
+    about = f" {card.name}{f' {word}' if word and card.face else ''}"
+    ink = f"frame--{state}" if state in LEADS else "zone--name"
+    room = max(0, width - len(cells))
+    return (*cells, *((char, ink) for char in fitted(about, min(room, cell_len(about)))))
 
 
 def _items(
     zone: Zone, state: Callable[[int], str], shapes: bool
 ) -> list[tuple[int, tuple[Cell, ...]]]:
     if zone.kind == "deck":
-        return [(0, _backs(zone.count, state(0)))]
+        return [(0, _backs(f"░{zone.count}", state(0)))]
+    if zone.kind == "pile" and zone.cards:
+        return [_top(zone, state, shapes)]
     found: list[tuple[int, tuple[Cell, ...]]] = []
-    backs = [index for index, card in enumerate(zone.cards) if not card.face]
+    backs = [index for index, card in enumerate(zone.cards) if is_blank(card)]
     for index, card in enumerate(zone.cards):
         if card.face:
             found.append((index, chip_cells(card, state(index), shapes)))
+        elif card.badge:
+            found.append((index, _backs(f"{card.mark}{card.badge}", state(index))))
         elif index == backs[0]:
-            found.append((index, _backs(len(backs), state(index))))
+            found.append((index, _backs(f"░{len(backs)}", state(index))))
     return found or [(0, tuple((char, "slot") for char in " ┄┄"))]
+
+
+def _top(zone: Zone, state: Callable[[int], str], shapes: bool) -> tuple[int, tuple[Cell, ...]]:
+    """The top card of a pile, and how many lie below it."""
+    last = len(zone.cards) - 1
+    cells = chip_cells(replace(zone.cards[last], badge=""), state(last), shapes)
+    below = f"+{zone.count - 1}" if zone.count > 1 else ""
+    return last, (*cells, *((char, "zone--count") for char in below))
 
 
 def chip_row(

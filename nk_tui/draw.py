@@ -6,9 +6,9 @@ It paints names of styles, never colours, and knows neither widgets nor rules.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from nk_core.seen import Card
 from nk_tui.text import centred, cut, fitted, wrapped
@@ -26,6 +26,14 @@ SHAPES = {
     "gardener": "▣",
     "purple": "◆",
     "dove": "▾",
+    "unit": "▲",
+    "facility": "■",
+    "augment": "✶",
+    "reflex": "◇",
+    "echo": "◆",
+    "leader": "▣",
+    "talent": "●",
+    "drone": "○",
 }
 
 _FRAMES = {
@@ -51,12 +59,23 @@ class Size:
 
 CHIP = Size(4, 1, 3)
 SMALL = Size(5, 3, 3)
+TAGGED = Size(7, 3, 4)  # with the beginning of its name on the lower rim
 LARGE = Size(7, 5, 4)
 NAMED = Size(10, 5, 4)
 GRAND = Size(12, 7, 5)
-SIZES = {"chip": CHIP, "small": SMALL, "large": LARGE, "named": NAMED, "grand": GRAND}
+LINE = Size(20, 1, 20)  # one card a line, in words
+SIZES = {
+    "chip": CHIP,
+    "line": LINE,
+    "small": SMALL,
+    "tagged": TAGGED,
+    "large": LARGE,
+    "named": NAMED,
+    "grand": GRAND,
+}
 
 _SIGN = 3  # cells of a badge that still finds room on the rim of a small card
+_LONG_SIGN = 5  # of one that counts several things: "3T1D"
 
 
 def mark_of(card: Card, shapes: bool) -> str:
@@ -69,32 +88,57 @@ def is_word(card: Card) -> bool:
     return len(card.face) > 1 and card.face.isalpha()
 
 
+def is_blank(card: Card) -> bool:
+    """Whether it is seen from behind and nothing is told of it: as good as any other such card."""
+    return not card.face and not card.badge
+
+
+def _is_sign(part: str) -> bool:
+    counts = cell_len(part) <= _LONG_SIGN and any(map(str.isdigit, part))
+    return cell_len(part) <= _SIGN or counts
+
+
 def signs(card: Card) -> tuple[str, str]:
     """A badge of one or two short signs: what counts, for the lower rim, and what lies on the card,
     for the upper one. Empty texts for a badge that is a word."""
     parts = card.badge.split()
-    if not 0 < len(parts) <= 2 or any(cell_len(part) > _SIGN for part in parts):
+    if not 0 < len(parts) <= 2 or not all(map(_is_sign, parts)):
         return "", ""
-    low = "".join(part for part in parts if part[0] in "×+-0123456789")
-    high = "".join(part for part in parts if part not in (low, ""))
-    return (low, high) if cell_len(low) <= _SIGN and cell_len(high) <= _SIGN else ("", "")
+    low = [part for part in parts if part[0] in "×+-0123456789"]
+    high = [part for part in parts if part not in low]
+    return ("".join(low), "".join(high)) if len(low) < 2 and len(high) < 2 else ("", "")
+
+
+def whole_face(card: Card, width: int) -> Card:
+    """A card whose badge begins with a stroke ("/6") has it go on with its face, where both fit."""
+    part, _blank, rest = card.badge.partition(" ")
+    if card.face and part.startswith("/") and cell_len(card.face + part) <= width:
+        return replace(card, face=card.face + part, badge=rest)
+    return card
 
 
 def card_cells(card: Card, size: Size, state: str = "", shapes: bool = False) -> list[list[Cell]]:
     """The cells of one card, line by line. ``state`` is a key of the frames."""
     if not card.face:
         return _back(card, size, state)
+    card = whole_face(card, size.width - 2)
     ink = f"suit--{card.suit}"
     mark = mark_of(card, shapes)
     if size.height == 1:
         style = _frame_style(card, state) if state not in ("", "source", "recent") else ink
-        return [[(char, style) for char in f"{mark}{card.face:>2} "[: size.width]]]
+        return [[(char, style) for char in _line(f"{mark}{card.face:>2}", size)]]
     return _framed(card, _inside(card, size), size, state, mark)
+
+
+def _line(text: str, size: Size) -> str:
+    return set_cell_size(text, size.width)
 
 
 def _inside(card: Card, size: Size) -> list[str]:
     """What stands between the rims, line by line."""
     inner, face = size.width - 2, card.face
+    if size is TAGGED:
+        return [centred(face, inner)]
     if size.height == 3:
         return [f"{face:>2} ".center(inner)[:inner] if len(face) < 3 else face[:inner]]
     sign = SHAPES.get(card.suit, card.mark)
@@ -116,8 +160,10 @@ def _inside(card: Card, size: Size) -> list[str]:
 
 def _back(card: Card, size: Size, state: str) -> list[list[Cell]]:
     if size.height == 1:
-        return [[(char, "suit--back") for char in "░░░ "[: size.width]]]
+        return [[(char, "suit--back") for char in _line("░░░", size)]]
     lines = ["░" * (size.width - 2)] * (size.height - 2)
+    if card.badge and cell_len(card.badge) < size.width - 2:  # what lies on its back
+        lines[len(lines) // 2] = f" {card.badge} ".center(size.width - 2, "░")[: size.width - 2]
     return _framed(Card("", "back", "", card.name), lines, size, state, "")
 
 
@@ -160,20 +206,36 @@ def _framed(card: Card, inside: list[str], size: Size, state: str, mark: str) ->
     left, across, right, upright, low_right, low_left = tuple(_FRAMES[state])
     rim, ink = _frame_style(card, state), f"suit--{card.suit}"
     width = size.width - 2
-    low, high = signs(card) if card.face else ("", "")
-    foot = "•" if state == "recent" else ""
+    low, high = _rims(card, size)
 
-    def edge(ends: str, start: str, sign: str) -> list[Cell]:
-        line = across * (width - cell_len(start) - cell_len(sign))
-        cells = [(ends[0], rim), *((char, ink) for char in start + sign)]
-        return [*cells, *((char, rim) for char in line), (ends[1], rim)]
+    def edge(ends: str, start: str, sign: str, apart: bool = False) -> list[Cell]:
+        start = start if cell_len(start) + cell_len(sign) <= width else ""
+        sign = fitted(sign, min(width, cell_len(sign)))
+        line = [(across, rim)] * (width - cell_len(start) - cell_len(sign))
+        first, last = ([(char, ink) for char in part] for part in (start, sign))
+        inner = [*first, *line, *last] if apart else [*first, *last, *line]
+        return [(ends[0], rim), *inner, (ends[1], rim)]
 
-    lines = [edge(left + right, mark, high[: width - len(mark)])]
+    lines = [edge(left + right, mark, high, apart=size is TAGGED)]
     for text in inside:
         body: list[Cell] = [(char, ink) for char in text]
         lines.append([(upright, rim), *body, (upright, rim)])
-    lines.append(edge(low_left + low_right, foot, low[: width - len(foot)]))
+    lines.append(edge(low_left + low_right, "•" if state == "recent" else "", low))
     return lines
+
+
+def _rims(card: Card, size: Size) -> tuple[str, str]:
+    """What stands on the lower and on the upper rim: a card with its name below bears all signs
+    above, and signs that have no room above stand below if nothing else does."""
+    if not card.face:
+        return "", ""
+    low, high = signs(card)
+    width = size.width - 3  # beside its mark
+    if size is TAGGED:
+        name = "".join(card.name.split())
+        both = high + low if cell_len(high + low) <= width else low or high
+        return set_cell_size(name, min(cell_len(name), size.width - 2)), both
+    return (high, "") if cell_len(high) > width and not low else (low, high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,16 @@ _TABLE = (
         plain=True,
     ),
     Key("table.previous", "shift+tab", "previous", N_("Previous"), N_("Target before"), plain=True),
+    Key("table.close", "n", "close", N_("Pass, end"), N_("Pass, decline, or end the phase"), 2),
+    Key(
+        "table.onward",
+        "f",
+        "onward",
+        N_("Pass on"),
+        N_("Pass for you until something happens"),
+        3,
+    ),
+    Key("table.asked", "a", "asked", N_("Ask me"), N_("When to ask you in the turns of others"), 6),
     Key("table.more", "0", "more", N_("More"), N_("Next page of the list"), plain=True),
     Key("table.hint", "i", "hint", N_("Hint"), N_("Let the computer think for you"), 3),
     Key("table.undo", "u", "undo", N_("Undo"), N_("Take back your last decision"), 4),
@@ -299,9 +309,10 @@ def keys_of(key: Key, keymap: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(name.strip() for name in keymap.get(key.id, key.keys).split(","))
 
 
-def is_digit(name: str, keymap: Mapping[str, str]) -> bool:
+def is_quick(name: str, keymap: Mapping[str, str]) -> bool:
     """Whether that key plays a line of the list at once, by the player's own map."""
-    return any(name in keys_of(key, keymap) for key in _DIGITS)
+    quick = (*_DIGITS, find("table.close"), find("table.onward"))
+    return any(name in keys_of(key, keymap) for key in quick)
 
 
 def shown(name: str) -> str:

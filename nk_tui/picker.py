@@ -5,9 +5,13 @@ It knows choices and spots, no rule and no widget: keys and clicks go in, a choi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from nk_core.seen import Choice, Spot
+
+MANY = 9  # choices that are listed one by one; of more, those of one kind are folded into one line
+FOLD = -1  # in place of the code of a choice: a line that stands for several
 
 
 class Area(Enum):
@@ -28,6 +32,35 @@ def goal(choice: Choice) -> Spot | None:
     return choice.target if choice.card else None
 
 
+def listed(choices: Sequence[Choice], path: tuple[str, ...] = ()) -> tuple[Choice, ...]:
+    """The lines of a list: many choices are folded by their next heading below ``path``. Those that
+    only pass stand last."""
+    passing = tuple(choice for choice in choices if choice.passes)
+    found = tuple(c for c in choices if not c.passes and c.group[: len(path)] == path)
+    depth = len(path)
+    if len(found) > MANY:
+        heads = {choice.group[depth : depth + 1] for choice in found}
+        if len(heads) == 1 and heads != {()}:
+            return listed(choices, path + heads.pop())
+        found = _folded(found, depth)
+    return found + passing
+
+
+def _folded(choices: Sequence[Choice], depth: int) -> tuple[Choice, ...]:
+    lines: dict[object, list[Choice]] = {}
+    for choice in choices:
+        key: object = choice.group[: depth + 1] if len(choice.group) > depth else choice.code
+        lines.setdefault(key, []).append(choice)
+    return tuple(
+        found[0] if len(found) == 1 else _fold(found[0].group[: depth + 1], len(found))
+        for found in lines.values()
+    )
+
+
+def _fold(path: tuple[str, ...], count: int) -> Choice:
+    return Choice(FOLD, "", f"{path[-1]} ({count}) ›", group=path)
+
+
 class Picker:
     """The state of choosing. ``rows`` are the spots the cursor may visit, as they lie on the table."""
 
@@ -38,6 +71,8 @@ class Picker:
         self.cursor: Spot | None = None
         self.picked: Spot | None = None
         self.target: Spot | None = None
+        self.toward: Spot | None = None
+        self.path: tuple[str, ...] = ()
         self.line = 0
         self._narrowed = False
 
@@ -45,13 +80,21 @@ class Picker:
 
     @property
     def shown(self) -> tuple[Choice, ...]:
-        """The choices in the list: all, or those of the picked card, or of card and target."""
-        found = self.choices
-        if self.picked is not None:
-            found = tuple(c for c in found if source(c) == self.picked)
+        """The choices in the list: all, or those of the picked card, or of card and target, or those
+        that lead to the place that was clicked."""
+        if self.toward is not None:
+            return tuple(c for c in self.choices if goal(c) == self.toward)
+        if self.picked is None:
+            return listed(self.choices, self.path)
+        found = self.of(self.picked)
         if self._narrowed:
             found = tuple(c for c in found if goal(c) == self.target)
         return found
+
+    @property
+    def closing(self) -> Choice | None:
+        """The choice that leaves it at that, if there is one."""
+        return next((choice for choice in self.choices if choice.passes), None)
 
     @property
     def current(self) -> Choice | None:
@@ -83,7 +126,8 @@ class Picker:
         if over is not None:
             return self.of(over) or self.of(Spot(over.zone))
         if self.area is Area.LIST:
-            return (self.current,) if self.current is not None else ()
+            current = self.current
+            return (current,) if current is not None and current.code != FOLD else ()
         if self.picked is not None:
             return tuple(c for c in self.of(self.picked) if goal(c) == self.target)
         return self.of(self.cursor)
@@ -92,7 +136,7 @@ class Picker:
         """Whether a click there takes up, brings or lets go of a card."""
         if self.picked is not None or self.of(spot) or self.of(Spot(spot.zone)):
             return True
-        return self._aimed(spot, self.cursor) is not None
+        return self._aimed(spot, self.cursor) is not None or self._led_to(spot) is not None
 
     # a new decision
 
@@ -100,8 +144,7 @@ class Picker:
         """Begin a new decision. The cursor stays as near to where it was as it can."""
         before = self.cursor
         self.choices, self.rows = choices, tuple(row for row in rows if row)
-        self.picked = self.target = None
-        self._narrowed = False
+        self._let_go()
         self.line = 0
         self.cursor = self._nearest(before)
         self.area = Area.CARDS if self.cursor and self.sources() else Area.LIST
@@ -110,9 +153,13 @@ class Picker:
         """Nothing to choose now. The cursor is remembered."""
         self.choices = ()
         self.rows = ()
-        self.picked = self.target = None
-        self._narrowed = False
+        self._let_go()
         self.area = Area.CARDS
+
+    def _let_go(self) -> None:
+        self.picked = self.target = self.toward = None
+        self.path = ()
+        self._narrowed = False
 
     def _nearest(self, before: Spot | None) -> Spot | None:
         spots = [spot for row in self.rows for spot in row]
@@ -182,24 +229,44 @@ class Picker:
         if not self.shown:
             return
         self.area = Area.LIST
-        at = [n for n, c in enumerate(self.shown) if source(c) == self.cursor]
+        groups = {choice.group[: len(self.path) + 1] for choice in self.of(self.cursor)}
+        at = [n for n, c in enumerate(self.shown)
+              if source(c) == self.cursor or (c.code == FOLD and c.group in groups)]  # fmt: skip
         self.line = at[0] if at else 0
 
     def take(self) -> Choice | None:
         """Enter: pick the card, then play it to the target; or the highlighted line of the list."""
         if self.area is Area.LIST:
-            return self.current
+            return self._opened(self.current)
         if self.area is Area.TARGETS:
             return self._reach(self.target)
         return self.pick(self.cursor)
+
+    def _opened(self, choice: Choice | None) -> Choice | None:
+        """The choice; a line that stands for several is opened instead."""
+        if choice is None or choice.code != FOLD:
+            return choice
+        self.path, self.line, self.area = choice.group, 0, Area.LIST
+        return None
+
+    def point(self, code: int) -> None:
+        """Highlight the choice of that code in the list, opening what it is folded into."""
+        found = next((choice for choice in self.choices if choice.code == code), None)
+        if found is None or (self.picked is not None and found not in self.shown):
+            return
+        while found not in self.shown and len(self.path) < len(found.group):
+            self.path = found.group[: len(self.path) + 1]
+        self.line = self.shown.index(found) if found in self.shown else 0
+        if self.picked is None and found.card is not None:
+            self.cursor = found.card
 
     def pick(self, spot: Spot | None) -> Choice | None:
         """Take up the card there. A choice comes back when there is no target left to choose."""
         choices = self.of(spot)
         if spot is None or not choices:
             return None
+        self._let_go()
         self.cursor = self.picked = spot
-        self._narrowed = False
         self.line = 0
         targets = self.targets()
         if targets:
@@ -223,22 +290,32 @@ class Picker:
         """Escape: one step back. False when there is nothing to go back from."""
         if self._narrowed:
             self._narrowed, self.area = False, Area.TARGETS
-        elif self.picked is not None:
-            self.picked = self.target = None
-            self.area, self.line = Area.CARDS, 0
+        elif self.picked is not None or self.toward is not None:
+            self._let_go()
+            self.area, self.line = Area.CARDS if self.cursor else Area.LIST, 0
+        elif self.path:
+            self._fold_up()
         elif self.area is Area.LIST and self.cursor is not None:
             self.area = Area.CARDS
         else:
             return False
         return True
 
+    def _fold_up(self) -> None:
+        """Close what was opened last; its line is highlighted."""
+        before, shown = self.path, self.shown
+        while self.path and self.shown == shown:
+            self.path = self.path[:-1]
+        lines = [n for n, c in enumerate(self.shown) if c.code == FOLD and c.group == before]
+        self.line = lines[0] if lines else 0
+
     def choose(self, number: int) -> Choice | None:
-        """The choice at a place of the list, counted from 0."""
+        """The choice at a place of the list, counted from 0; None where it only opened."""
         shown = self.shown
         if not 0 <= number < len(shown):
             return None
         self.line = number
-        return shown[number]
+        return self._opened(shown[number])
 
     # mouse
 
@@ -257,10 +334,29 @@ class Picker:
             self.pick(self.cursor)  # marked for the card under the cursor: the next click plays it
             self.target = target
             return None
+        if self.picked is None and (target := self._led_to(spot)) is not None:
+            return self._turn_to(target)
         while self.picked is not None and self.back():
             pass
         if any(spot in row for row in self.rows):
             self.cursor = spot
+        return None
+
+    def _led_to(self, spot: Spot) -> Spot | None:
+        """What a click on ``spot`` means when nothing is picked and nothing starts there."""
+        goals = {goal(choice) for choice in self.choices}
+        return next((at for at in (spot, Spot(spot.zone)) if at in goals), None)
+
+    def _turn_to(self, place: Spot) -> Choice | None:
+        """List what leads to a place; a second click there plays the only choice, or lets go."""
+        if place == self.toward:
+            only = self.shown
+            if len(only) == 1:
+                return only[0]
+            self.back()
+            return None
+        self._let_go()
+        self.toward, self.area, self.line = place, Area.LIST, 0
         return None
 
     def _aimed(self, spot: Spot, start: Spot | None) -> Spot | None:

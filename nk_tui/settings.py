@@ -16,6 +16,7 @@ from platformdirs import user_config_path
 
 from nk_core.table import LEVELS, MAX_SECONDS, is_name
 from nk_core.words import _
+from nk_tui.stops import LEVELS as ASKED
 
 PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "none": 0.0}
 MARKS = ("letter", "shape")
@@ -28,7 +29,8 @@ class Settings:
     ``language`` "" follows the locale, ``theme`` "" lets the program choose one that fits the
     terminal. ``pace`` is a key of PACES (seconds each opponent's move stays in view), ``marks`` how a
     suit is told apart from its colour, ``vivid`` stronger card colours. ``name``, ``level`` and
-    ``seconds`` are what the last setup used. ``keymap`` maps action ids to keys.
+    ``seconds`` are what the last setup used, ``asked`` and ``asked_at`` when one wants to be asked out
+    of turn (stops). ``keymap`` maps action ids to keys.
     """
 
     language: str = ""
@@ -40,6 +42,8 @@ class Settings:
     name: str = ""
     level: str = "steady"
     seconds: float = 2.0
+    asked: str = "all"
+    asked_at: str = ""
     keymap: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -107,6 +111,8 @@ def _sensible(name: str, value: object) -> bool:
         return value in [level.key for level in LEVELS]
     if name == "name":
         return value == "" or is_name(str(value))
+    if name == "asked":
+        return value in ASKED
     if name == "keymap":
         return isinstance(value, dict) and all(
             isinstance(key, str) and isinstance(keys, str) and keys for key, keys in value.items()

@@ -87,6 +87,14 @@ _CALM = {
     "gardener": ("#e8f7f4", "#1e5956", "#8fc9c1"),
     "purple": ("#f8eeff", "#693f85", "#cbaadf"),
     "dove": ("#1f2e2d", "#cde0dc", "#647f7a"),
+    "unit": ("#2c120c", "#e3b29b", "#96563d"),
+    "facility": ("#101f2b", "#a9c3d6", "#47657c"),
+    "augment": ("#1b2a0a", "#bfd39a", "#5a7333"),
+    "reflex": ("#261641", "#d9cdf0", "#7a63a3"),
+    "echo": ("#ffe9ad", "#33280d", "#b3953f"),
+    "leader": ("#eaf6f3", "#1f4f57", "#8fc3c4"),
+    "talent": ("#2b2208", "#f3e2ae", "#8d7430"),
+    "drone": ("#f2efe8", "#4a4a48", "#a9a69c"),
     "plain": ("#22201c", "#e4dccd", "#7d7363"),
 }
 _VIVID = {
@@ -101,6 +109,14 @@ _VIVID = {
     "gardener": ("#ffffff", "#005c5c", "#ffffff"),
     "purple": ("#ffffff", "#6a1b9a", "#ffffff"),
     "dove": ("#000000", "#ffffff", "#000000"),
+    "unit": ("#000000", "#ff9a5c", "#000000"),
+    "facility": ("#000000", "#6cc4ff", "#000000"),
+    "augment": ("#000000", "#7fe04f", "#000000"),
+    "reflex": ("#000000", "#e0b3ff", "#000000"),
+    "echo": ("#ffe100", "#000000", "#ffe100"),
+    "leader": ("#ffffff", "#005c5c", "#ffffff"),
+    "talent": ("#000000", "#ffe100", "#000000"),
+    "drone": ("#ffffff", "#404040", "#ffffff"),
     "plain": ("#000000", "#ffffff", "#000000"),
 }
 _SIXTEEN = {
@@ -115,6 +131,14 @@ _SIXTEEN = {
     "gardener": ("ansi_bright_white", "ansi_black", "ansi_white"),
     "purple": ("ansi_bright_white", "ansi_magenta", "ansi_white"),
     "dove": ("ansi_black", "ansi_bright_white", "ansi_black"),
+    "unit": ("ansi_bright_white", "ansi_red", "ansi_white"),
+    "facility": ("ansi_black", "ansi_white", "ansi_black"),
+    "augment": ("ansi_black", "ansi_green", "ansi_black"),
+    "reflex": ("ansi_black", "ansi_bright_magenta", "ansi_black"),
+    "echo": ("ansi_bright_yellow", "ansi_black", "ansi_white"),
+    "leader": ("ansi_bright_white", "ansi_magenta", "ansi_white"),
+    "talent": ("ansi_black", "ansi_yellow", "ansi_black"),
+    "drone": ("ansi_bright_white", "ansi_black", "ansi_white"),
     "plain": ("ansi_black", "ansi_white", "ansi_black"),
 }
 SUITS = tuple(_CALM)

@@ -9,20 +9,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, util
+from types import ModuleType
 from typing import cast
 
 from rich.cells import cell_len
 
 from nk_core.seen import View, Zone
 from nk_tui.chips import beside, chips_width
-from nk_tui.draw import SIZES, is_word
+from nk_tui.draw import SIZES, is_blank, is_word
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Room for one zone: ``least`` and ``want`` in cells, ``size`` of its cards, ``grow`` its share
     of what is left over, ``whole`` the cells in which its heading stands with all its words,
-    ``head`` where it stands: "over" the cards, "beside" them, or "none"."""
+    ``head`` where it stands: "over" the cards, "beside" them, or "none", ``lines`` how many cards
+    stand below each other."""
 
     zone: str
     least: int
@@ -31,6 +33,12 @@ class Place:
     grow: int = 0
     whole: int = 0
     head: str = "over"
+    lines: int = 1
+
+    @property
+    def height(self) -> int:
+        """The lines that it takes."""
+        return SIZES[self.size].height * self.lines + (self.head == "over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +46,14 @@ class Band:
     """One strip of the board from left to right; ``seat`` is whose it is, None for shared zones.
 
     ``line`` are small zones that stand in the line of the seat itself, ``dense`` tells that no room
-    is left above the strip.
+    is left above the strip, ``says_all`` that the zones tell what the score board says of the seat.
     """
 
     places: tuple[Place, ...]
     seat: int | None = None
     line: tuple[Place, ...] = ()
     dense: bool = False
+    says_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +72,16 @@ Planner = Callable[[View, int, Room], Plan]
 
 def plan(view: View, me: int, room: Room) -> Plan:
     """The arrangement of all zones but the hand of seat ``me``, top to bottom."""
-    return _planner(view.game)(view, me, room)
+    module = _module(view.game)
+    planner = seat_by_seat if module is None else cast(Planner, module.plan)
+    return planner(view, me, room)
 
 
 def height(found: Plan, room: Room) -> int:
     """The lines that an arrangement takes."""
     lines = 0
     for band in found:
-        tallest = (SIZES[p.size].height + (p.head == "over") for p in band.places)
-        lines += max(tallest, default=0) + (band.seat is not None)
+        lines += max((p.height for p in band.places), default=0) + (band.seat is not None)
         lines += room.tall and not band.dense
     return lines
 
@@ -83,11 +93,12 @@ def fits(found: Plan, room: Room) -> bool:
 
 
 @cache
-def _planner(game: str) -> Planner:
+def _module(game: str) -> ModuleType | None:
+    """What is known of one game's table, None for a game without a module."""
     name = f"{__name__}.{game}"
     if not game.isidentifier() or util.find_spec(name) is None:
-        return seat_by_seat
-    return cast(Planner, import_module(name).plan)
+        return None
+    return import_module(name)
 
 
 def hand_of(view: View, me: int) -> Zone | None:
@@ -95,11 +106,21 @@ def hand_of(view: View, me: int) -> Zone | None:
     return next((z for z in view.zones if z.kind == "hand" and z.seat == me), None)
 
 
-def hand_size(zone: Zone, width: int) -> str:
-    """How large the cards of a hand are drawn where there is room: with names, if faces stand for
-    names and all fit side by side."""
-    fits = len(zone.cards) * SIZES["named"].width <= width
+def hand_size(view: View, zone: Zone, room: Room) -> str:
+    """How large the cards of a hand are drawn: with names, if faces stand for names and all fit
+    side by side; a game's own module may know better."""
+    own = getattr(_module(view.game), "hand_size", None)
+    if own is not None:
+        return cast(str, own(zone, room))
+    if not room.tall:
+        return "small"
+    fits = len(zone.cards) * SIZES["named"].width <= room.width
     return "named" if fits and any(map(is_word, zone.cards)) else "large"
+
+
+def has_stops(view: View) -> bool:
+    """Whether seats of this game are asked in the turns of others."""
+    return bool(getattr(_module(view.game), "STOPS", False))
 
 
 def place(zone: Zone, size: str, grow: int = 0) -> Place:
@@ -108,7 +129,7 @@ def place(zone: Zone, size: str, grow: int = 0) -> Place:
     heading = len(zone.name) + 4
     if zone.kind in ("deck", "pile") or not zone.cards:
         want = max(width, heading)
-    elif all(not card.face for card in zone.cards):
+    elif all(map(is_blank, zone.cards)):
         want = max(width + 2 * (len(zone.cards) - 1), heading)
     else:
         want = max(width * len(zone.cards), heading)
@@ -173,7 +194,7 @@ def _flow(zones: Sequence[Zone], size: str, width: int) -> Plan:
     for zone in zones:
         spread = wide_place(zone, size, max(1, len(zone.cards)), grow=0)
         close = place(zone, size)
-        backs = zone.kind in ("deck", "pile") or all(not card.face for card in zone.cards)
+        backs = zone.kind in ("deck", "pile") or all(map(is_blank, zone.cards))
         want = close.want if backs else max(spread.want, close.want) + 1
         item = Place(zone.key, min(close.least, want), want, size)
         if rows and sum(p.want for p in rows[-1]) + want <= width:

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from nk_core.seen import Spot, View, Zone
 from nk_core.words import _
 from nk_tui.boards import Plan, closer
+from nk_tui.draw import is_blank
 from nk_tui.keys import bindings
 from nk_tui.picker import Area, Picker
 from nk_tui.screens.base import NkScreen
@@ -29,12 +30,12 @@ _NOTHING = Zone("", "", None, "row", (), 0)
 
 
 def spots_of(zone: Zone) -> list[Spot]:
-    """What of a zone can be looked at: every card, of cards seen from behind the first alone."""
+    """What of a zone can be looked at: every card, of cards that are mere backs the first alone."""
     if zone.kind == "deck" or not zone.cards:
         return [Spot(zone.key)]
     if zone.kind == "pile":
         return [Spot(zone.key, len(zone.cards) - 1)]
-    backs = [index for index, card in enumerate(zone.cards) if not card.face]
+    backs = [index for index, card in enumerate(zone.cards) if is_blank(card)]
     return [Spot(zone.key, n) for n in range(len(zone.cards)) if n not in backs[1:]]
 
 

@@ -18,9 +18,10 @@ from nk_core.seen import Advice, Choice
 from nk_core.words import _
 from nk_tui import seats
 from nk_tui.brain import Done, Progress
-from nk_tui.keys import bindings, is_digit
+from nk_tui.keys import bindings, is_quick
 from nk_tui.picker import Area
-from nk_tui.screens.table_look import TableLook
+from nk_tui.screens.table_stops import TableStops
+from nk_tui.stops import passing
 from nk_tui.text import span
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.log_pane import LogPane
@@ -29,7 +30,7 @@ from nk_tui.widgets.zone import ZoneRow
 _MINE = frozenset({"take", "left", "right", "up", "down", "next", "previous", "more", "choose"})
 
 
-class TableScreen(TableLook):
+class TableScreen(TableStops):
     """One match."""
 
     WHERE = "table"
@@ -75,6 +76,10 @@ class TableScreen(TableLook):
             self.picker.clear()
             if not self.paused:
                 self._think(mover)
+        elif (choice := self.passes_for(mover)) is not None:
+            self._passed_at.add(len(self.table.moves))
+            self._play(choice.code, passed_for=True)
+            return
         elif self.viewer != mover:
             self._hand_over(mover)
         else:
@@ -87,7 +92,10 @@ class TableScreen(TableLook):
         mover = self.table.to_move
         if mover in self._seen_until and self.last_mover != mover:
             self.fresh = max(0, len(self.log_seen) - self._seen_until[mover])
-        self.picker.load(self.table.choices(), self._rows())
+        if mover is not None:
+            self.stops_of(mover).asked()
+        choices = self.on_board(self.table.choices())
+        self.picker.load(choices, self._rows(choices))
         self._listed = Message().time
 
     def _hand_over(self, mover: int) -> None:
@@ -145,24 +153,28 @@ class TableScreen(TableLook):
         else:
             self._play(choice.code)
 
-    def _play(self, code: int) -> None:
-        """Commit a move, show it, and only then let the next one act."""
+    def _play(self, code: int, passed_for: bool = False) -> None:
+        """Commit a move, show it, and only then let the next one act. A pass that was played for the
+        person leaves all as new as it was."""
         self.brain.halt()
         self._drop_hint()
         before, trouble = len(self.log_seen), self.table.save_trouble
         mover = self.table.to_move
+        reaction = self.is_reaction(code)
         try:
-            self.table.play(code)
+            told = self.table.play(code)
+            if mover is not None:
+                self.note_move(mover, reaction, told, passed_for)
         except NkError as error:
             self.nk.complain(error)
         if self.table.save_trouble and self.table.save_trouble != trouble:
             self.nk.say(self.table.save_trouble, warn=True)
         self.look()
-        self.fresh = max(0, len(self.log_seen) - before)
-        self.last_mover = mover
-        if mover is not None:
+        self.fresh = max(0, len(self.log_seen) - before + (self.fresh if passed_for else 0))
+        if not passed_for:
+            self.last_mover, self.shown_at = mover, time.monotonic()
+        if mover is not None and not passed_for:
             self._seen_until[mover] = len(self.log_seen)
-        self.shown_at = time.monotonic()
         self.picker.clear()
         self.paint()
         self.call_after_refresh(self.advance)
@@ -220,11 +232,8 @@ class TableScreen(TableLook):
     def _advise(self, advice: Advice) -> None:
         self.hint = advice
         self.think_head = _("Hint for {name}").format(name=self.table.seats[self.brain.seat].name)
-        for number, choice in enumerate(self.picker.shown):
-            if choice.code == advice.code:
-                self.picker.line = number
-                if choice.card is not None and self.picker.picked is None:
-                    self.picker.cursor = choice.card
+        if advice.code is not None:
+            self.picker.point(advice.code)
         self.paint()
 
     def _drop_hint(self) -> None:
@@ -242,7 +251,7 @@ class TableScreen(TableLook):
         What counts is when the key was pressed, not how late it is heard.
         """
         too_soon = event.time < self._listed + self.READ
-        if too_soon and self.is_mine and is_digit(event.key, self.nk.keymap):
+        if too_soon and self.is_mine and is_quick(event.key, self.nk.keymap):
             event.stop()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -260,7 +269,10 @@ class TableScreen(TableLook):
             "undo": bool(self.table.moves),
             "viewpoint": not seats.persons(self.table),
             "result": self.table.over,
-            "back": picker.picked is not None or picker.area is Area.LIST,
+            "back": picker.picked is not None or picker.area is Area.LIST or self._is_onward,
+            "close": self.is_mine and picker.closing is not None,
+            "onward": self.has_stops and (self.is_moment or not self.is_mine),
+            "asked": self.has_stops,
         }
         return possible.get(action, True)
 
@@ -304,7 +316,29 @@ class TableScreen(TableLook):
 
     def action_back(self) -> None:
         """Escape."""
-        self.picker.back()
+        if not self.picker.back() and self.own_seat is not None:
+            self.stops_of(self.own_seat).onward = False
+        self._moved()
+
+    def action_close(self) -> None:
+        """Pass, decline, or end the phase."""
+        self.commit(self.picker.closing)
+
+    @property
+    def _is_onward(self) -> bool:
+        return self.own_seat is not None and self.stops_of(self.own_seat).onward
+
+    def action_onward(self) -> None:
+        """Pass until something happens; once more, and the person is asked again."""
+        if self.own_seat is None:
+            return
+        stops = self.stops_of(self.own_seat)
+        if stops.onward:
+            stops.onward = False
+        else:
+            stops.go_on()
+            if self.is_moment:
+                self.commit(passing(self.picker.choices))
         self._moved()
 
     def action_more(self) -> None:
@@ -323,13 +357,16 @@ class TableScreen(TableLook):
 
     def action_choose(self, digit: int) -> None:
         """A digit plays the line that bears it."""
-        choices = self.query_one(ChoiceList)
-        self.commit(self.picker.choose(choices.page_start() + digit - 1))
+        number = self.query_one(ChoiceList).numbered(digit)
+        if number is not None:
+            self.commit(self.picker.choose(number))
+            self.refresh_bindings()
 
     @on(ChoiceList.Chosen)
     def _chosen(self, message: ChoiceList.Chosen) -> None:
         if self.is_mine:
             self.commit(self.picker.choose(message.number))
+            self.refresh_bindings()
 
     @on(ZoneRow.Clicked)
     def _clicked(self, message: ZoneRow.Clicked) -> None:
@@ -458,7 +495,7 @@ class TableScreen(TableLook):
             return
         self.brain.halt()
         try:
-            self.table.undo()
+            self.take_back()
         except NkError as error:
             self.nk.complain(error)
         self._drop_hint()

@@ -5,7 +5,7 @@ It looks at the match through one seat's eyes and paints; whose turn it is to ac
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,17 @@ def card_at(view: View, spot: Spot) -> Card | None:
     if spot.index is None or spot.index >= len(cards):
         return None
     return cards[spot.index]
+
+
+def zone_names(view: View, spots: Sequence[Spot], me: int) -> list[str]:
+    """Zones by their names; by their owners' where the same zone of several seats is meant."""
+    zones = [view.zone(spot.zone) for spot in spots]
+    of_seats = len({zone.seat for zone in zones}) > 1 and len({zone.name for zone in zones}) == 1
+    return [
+        view.names[zone.seat] if zone.seat is not None and (of_seats or zone.seat != me)
+        else zone.name
+        for zone in zones
+    ]  # fmt: skip
 
 
 class TableView(NkScreen[None]):
@@ -144,13 +155,13 @@ class TableView(NkScreen[None]):
             self._planned = (view, room, boards.plan(view, self._me, room))
         return self._planned[2]
 
-    def _rows(self) -> tuple[tuple[Spot, ...], ...]:
+    def _rows(self, choices: tuple[Choice, ...]) -> tuple[tuple[Spot, ...], ...]:
         """The spots the cursor may visit: choosable ones on the board, every card of the hand."""
         view = self.seen
         if view is None:
             return ()
         picker = Picker()
-        picker.choices = self.table.choices()
+        picker.choices = choices
         able = picker.sources()
 
         def spots(key: str) -> list[Spot]:
@@ -213,7 +224,7 @@ class TableView(NkScreen[None]):
         """Who sits where, and how each stands where the board has room for it."""
         about = [seats.describe(seat) for seat in self.table.seats]
         about += view.names[len(about) :]
-        told = {band.seat for band in plan if band.line}
+        told = {band.seat for band in plan if band.line and not band.says_all}
         scores = {fact.label: fact.value for fact in view.facts}
         return [
             Sitter(name, words, scores.get(name, "") if number in told else "")
@@ -233,7 +244,8 @@ class TableView(NkScreen[None]):
             holder.remove_children()
             self._hand = None
             return
-        size = boards.hand_size(zone, holder.content_size.width) if self.is_tall else "small"
+        space = boards.Room(holder.content_size.width, 0, self.is_tall)
+        size = boards.hand_size(view, zone, space)
         room = holder.content_size.width - heading_width(zone)
         zone = replace(zone, detail=self._about(room) or zone.detail)
         if self._hand is None or self._hand.zone.key != zone.key:
@@ -252,19 +264,12 @@ class TableView(NkScreen[None]):
         card = card_at(view, spot)
         if card is None:
             return ""
-        names = dict.fromkeys(self._zone_name(view, target.zone) for target in picker.targets(spot))
+        names = dict.fromkeys(zone_names(view, picker.targets(spot), self._me))
         badge = f" ({card.badge})" if card.badge else ""
         about = f"{card.name}{badge}"
         if not names:
             return about
         return f"{about} → {listed(list(names), width - cell_len(about) - 3)}"
-
-    @staticmethod
-    def _zone_name(view: View, key: str) -> str:
-        """A zone by its name; by its owner's where each seat has one of that name."""
-        zone = view.zone(key)
-        alike = [other for other in view.zones if other.name == zone.name]
-        return view.names[zone.seat] if zone.seat is not None and len(alike) > 2 else zone.name
 
     def _note(self) -> str:
         """What will follow from what is about to be chosen, "" where several things may."""
@@ -290,6 +295,8 @@ class TableView(NkScreen[None]):
         parts = [_("saved") if self.is_safe else _("NOT SAVED")]
         if self.table.practice:
             parts.insert(0, _("practice"))
+        if stops := self.stop_words():
+            parts.insert(0, stops)
         facts = () if self.is_tall else self._facts(view)
         self.query_one(TitleBar).show(self.table.title, " · ".join(parts), facts)
         new = self.log_seen[-self.fresh :] if self.fresh else ()
@@ -315,17 +322,48 @@ class TableView(NkScreen[None]):
         if self.paused and self.table.seats[mover].bot:
             return _("Stopped: {name} waits until you let it go on.").format(name=view.names[mover])
         if self.table.seats[mover].bot:
-            return _("{name} is thinking…").format(name=view.names[mover])
+            text = _("{name} is thinking…").format(name=view.names[mover])
+            return "  ".join(filter(None, (text, self.passed_words())))
         return view.prompt
+
+    def stop_words(self) -> str:
+        """When the person is asked out of turn, "" where that does not happen."""
+        return ""
+
+    def passed_words(self) -> str:
+        """What was decided for the person since it was asked, "" for nothing."""
+        return ""
+
+    def on_board(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+        """The choices without targets in zones that the board has no room for: they are told by words
+        alone, and nobody has to point there."""
+        if self.seen is None:
+            return tuple(choices)
+        plan = self._plan(self.seen)
+        shown = {place.zone for band in plan for place in (*band.places, *band.line)}
+        shown |= {
+            zone.key for zone in self.seen.zones if zone == boards.hand_of(self.seen, self._me)
+        }
+        return tuple(
+            replace(choice, target=None)
+            if choice.target is not None and choice.target.zone not in shown
+            else choice
+            for choice in choices
+        )
 
     def _paint_choices(self) -> None:
         picker = self.picker
         head = _("Choices") if picker.choices else ""
         if picker.picked is not None:
             head = _("Choices for this card")
+        elif picker.toward is not None:
+            head = _("Choices for this place")
+        elif picker.path:
+            head = " › ".join(picker.path)
         active = picker.area is Area.LIST
         code = self.hint.code if self.hint else None
-        self.query_one(ChoiceList).show(picker.shown, picker.line, active, code, head)
+        key = self.nk.key_text("table.close")
+        self.query_one(ChoiceList).show(picker.shown, picker.line, active, code, head, key)
 
     def paint_thinking(self) -> None:
         """Bring the thinking pane up to date, and show or hide panes as there is room."""

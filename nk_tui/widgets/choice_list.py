@@ -1,6 +1,7 @@
 """The list of all legal choices, nine to a page, each with its digit.
 
-It shows choices and reports clicks; which one is highlighted is told from outside.
+The choice that only passes stands on the last line of every page, with a key of its own. The list
+shows choices and reports clicks; which one is highlighted is told from outside.
 """
 
 from __future__ import annotations
@@ -69,25 +70,54 @@ class ChoiceList(Widget):
         self.active = False
         self.hint: int | None = None
         self.head = ""
+        self.key = ""
+        self._at = 0  # the line that says which page is shown
         self._rows: list[Row] = []
         self._told: object = None
         self._over: int | None = None
 
     def show(
-        self, choices: tuple[Choice, ...], line: int, active: bool, hint: int | None, head: str
+        self,
+        choices: tuple[Choice, ...],
+        line: int,
+        active: bool,
+        hint: int | None,
+        head: str,
+        key: str = "",
     ) -> None:
         """List these. ``line`` is the highlighted one, ``active`` whether the arrows move there,
-        ``hint`` the code of a move that was advised."""
-        told = (choices, line, active, hint, head)
+        ``hint`` the code of a move that was advised, ``key`` what is pressed to pass."""
+        told = (choices, line, active, hint, head, key)
         if told != self._told:
+            if choices != self.choices:
+                self._at = 0
             self._told = told
-            self.choices, self.line, self.active, self.hint, self.head = told
+            self.choices, self.line, self.active, self.hint, self.head, self.key = told
+            if self.line != self._last:
+                self._at = self.line
             self.refresh()
+
+    @property
+    def _last(self) -> int | None:
+        """The place of the choice that passes, None when there is none or no other."""
+        count = len(self.choices)
+        return count - 1 if count > 1 and self.choices[-1].passes else None
+
+    @property
+    def _count(self) -> int:
+        """How many choices have digits."""
+        return len(self.choices) - (self._last is not None)
+
+    def numbered(self, digit: int) -> int | None:
+        """The place in the list of the line with that digit, None when the page has none."""
+        start = self.page_start()
+        end = next((at for at in self._starts() if at > start), self._count)
+        return start + digit - 1 if start + digit - 1 < end else None
 
     def page_start(self) -> int:
         """The first choice of the page that is shown."""
         starts = self._starts()
-        return max(start for start in starts if start <= max(0, self.line))
+        return max(start for start in starts if start <= max(0, self._at))
 
     def page_after(self, step: int) -> int:
         """The first choice of the page ``step`` pages on, going round."""
@@ -104,16 +134,23 @@ class ChoiceList(Widget):
     def _has_notes(self) -> bool:
         """Whether what will follow stands below each choice: only when all fit on one page."""
         count = len(self.choices)
-        if count > self.PAGE:
+        if self._count > self.PAGE:
             return False
         lines = sum(len(self._lines(n)) + len(self._note(n)) for n in range(count))
         return lines <= self.size.height - 2
 
+    def _foot(self) -> int:
+        """Lines at the bottom that belong to the choice that passes."""
+        return len(self._lines(self._last)) if self._last is not None else 0
+
     def _starts(self) -> list[int]:
         """Where each page begins: nine lines at most, and no more than fit."""
-        room = max(1, self.size.height - 2)
+        room = max(1, self.size.height - 1 - self._foot())
+        heights = [len(self._lines(number)) for number in range(self._count)]
+        if sum(heights) > room or len(heights) > self.PAGE:
+            room = max(1, room - 1)  # the number of the page takes a line
         starts, used, on_page = [0], 0, 0
-        for number in range(len(self.choices)):
+        for number in range(self._count):
             height = len(self._lines(number))
             if on_page and (on_page == self.PAGE or used + height > room):
                 starts.append(number)
@@ -125,29 +162,42 @@ class ChoiceList(Widget):
     def _page(self) -> list[Row]:
         starts = self._starts()
         start = self.page_start()
-        end = next((at for at in starts if at > start), len(self.choices))
+        end = next((at for at in starts if at > start), self._count)
         rows: list[Row] = [(None, self.head, "head")]
         noted = self._has_notes()
         for number in range(start, end):
-            style = self._style(number)
-            for at, text in enumerate(self._lines(number)):
-                digit = f"{number - start + 1}" if at == 0 else " "
-                star = "★" if at == 0 and self.choices[number].code == self.hint else " "
-                rows.append((number, f"{digit}{star} {text}", style))
-            if noted:
-                rows += [(number, f"   {text}", "note") for text in self._note(number)]
+            rows += self._entry(number, f"{number - start + 1}", noted)
+        foot: list[Row] = []
         if len(starts) > 1:
             text = _("page {page} of {pages}, 0: next").format(
                 page=starts.index(start) + 1, pages=len(starts)
             )
-            rows += [(None, "", "plain")] * (self.size.height - len(rows) - 1)
-            rows.append((None, text, "more"))
+            foot.append((None, text, "more"))
+        if self._last is not None:
+            foot += self._entry(self._last, self.key or " ", noted)
+        if foot:
+            rows += [(None, "", "plain")] * (self.size.height - len(rows) - len(foot))
+        return rows + foot
+
+    def _entry(self, number: int, sign: str, noted: bool) -> list[Row]:
+        """The lines of one choice, the first with its digit."""
+        style = self._style(number)
+        rows: list[Row] = []
+        for at, text in enumerate(self._lines(number)):
+            lead = sign if at == 0 else " "
+            star = "★" if at == 0 and self._is_hint(number) else " "
+            rows.append((number, f"{lead}{star} {text}", style))
+        if noted:
+            rows += [(number, f"   {text}", "note") for text in self._note(number)]
         return rows
+
+    def _is_hint(self, number: int) -> bool:
+        return self.hint is not None and self.choices[number].code == self.hint
 
     def _style(self, number: int) -> str:
         if number == min(self.line, len(self.choices) - 1) and self.active:
             return "line"
-        if self.choices[number].code == self.hint:
+        if self._is_hint(number):
             return "hint"
         return "plain"
 

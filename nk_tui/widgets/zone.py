@@ -17,8 +17,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nk_core.seen import Spot, Zone
-from nk_tui.chips import Chip, beside, chip_row
+from nk_tui.chips import Chip, beside, chip_row, line_cells
 from nk_tui.draw import (
+    LINE,
     SIZES,
     SMALL,
     Canvas,
@@ -27,6 +28,7 @@ from nk_tui.draw import (
     Size,
     card_cells,
     count_cells,
+    is_blank,
     row_layout,
     slot_cells,
 )
@@ -137,9 +139,10 @@ class ZoneRow(Widget):
         marks = marks.within(zone.key)
         if (zone, marks, shapes) == (self.zone, self.marks, self.shapes):
             return
+        high = self._high
         self.zone, self.marks, self.shapes = zone, marks, shapes
         self._painted = None
-        self.refresh()
+        self.refresh(layout=high != self._high)
 
     def resize_cards(self, size: str, head: str = "over") -> None:
         """Draw the cards in another size, and the heading elsewhere, from now on."""
@@ -159,9 +162,14 @@ class ZoneRow(Widget):
         """Cells before the cards: the heading beside them, or a stripe for its mark."""
         return {"over": 0, "beside": beside(self.zone)}.get(self.head, 1)
 
+    @property
+    def _high(self) -> int:
+        """Lines of the cards: those of one, or one for each."""
+        return max(1, len(self.zone.cards)) if self.card_size is LINE else self.card_size.height
+
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
         """The heading, the cards and the line into which the card under the cursor is lifted."""
-        return self._top + self._lift + self.card_size.height
+        return self._top + self._lift + self._high
 
     def notify_style_update(self) -> None:
         """Colours may have changed: paint again."""
@@ -179,7 +187,7 @@ class ZoneRow(Widget):
     # painting
 
     def _paint(self, width: int) -> list[Strip]:
-        canvas = Canvas(width, self._lift + self.card_size.height)
+        canvas = Canvas(width, self._lift + self._high)
         self._paint_gutter(canvas)
         self._paint_cards(canvas)
         styles = {"": self.rich_style}
@@ -239,7 +247,7 @@ class ZoneRow(Widget):
             return Layout(0, (0,))
         if zone.kind == "pile":
             return Layout(len(zone.cards) - 1, (0,))
-        backs = all(not card.face for card in zone.cards)
+        backs = all(map(is_blank, zone.cards))
         least = _BACKS if backs else self.card_size.least
         count = len(zone.cards)
         if backs:
@@ -264,6 +272,12 @@ class ZoneRow(Widget):
     def _paint_cards(self, canvas: Canvas) -> None:
         zone, whole = self.zone, self.marks.state(Spot(self.zone.key))
         gutter, y = self._gutter, self._lift
+        if self.card_size is LINE and zone.cards:
+            for index, card in enumerate(zone.cards):
+                state = self._card_state(index, whole)
+                line = line_cells(card, state, self.shapes, canvas.width - gutter)
+                canvas.paint(gutter, y + index, [line])
+            return
         if self.card_size.height == 1:
             for chip in self._chips(canvas.width):
                 canvas.paint(gutter + chip.x, y, [chip.cells])
@@ -304,6 +318,9 @@ class ZoneRow(Widget):
         zone, x = self.zone, x - self._gutter
         if y < self._top or not zone.cards or zone.kind == "deck":
             return Spot(zone.key)
+        if self.card_size is LINE:
+            row = y - self._top - self._lift
+            return Spot(zone.key, row) if row < len(zone.cards) else Spot(zone.key)
         if self.card_size.height == 1:
             for chip in self._chips(self.size.width):
                 if chip.x < x < chip.x + len(chip.cells) and chip.index >= 0:

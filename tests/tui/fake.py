@@ -74,6 +74,10 @@ class FakeTable:
         """None yet."""
         return None
 
+    def moments(self) -> tuple[tuple[str, str], ...]:
+        """Nobody is asked out of turn."""
+        return ()
+
     def undo_refusal(self) -> str | None:
         """Always."""
         return "This cannot be taken back."

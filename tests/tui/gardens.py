@@ -166,6 +166,10 @@ class GardenTable:
         """None."""
         return None
 
+    def moments(self) -> tuple[tuple[str, str], ...]:
+        """Nobody is asked out of turn."""
+        return ()
+
     def undo_refusal(self) -> str | None:
         """Always."""
         return "This cannot be taken back."
