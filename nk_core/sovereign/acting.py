@@ -46,7 +46,7 @@ def work_choice(asked: Asked) -> Choice:
     ).format(count=t + d)
     note = sentences(card_text(asked, name), stay)
     citadel = Spot(f"citadel:{asked.seat}", 0 if t else 1)
-    return asked.choice(line, citadel, asked.spot(name), "", note)
+    return asked.choice(line, asked.spot(name), citadel, "", note)
 
 
 def use_choice(asked: Asked) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nk_core.seen import Choice, Spot
-from nk_core.sovereign.cards_seen import sentences, track_line
+from nk_core.sovereign.cards_seen import track_line
 from nk_core.sovereign.nouns import THE_LANES, joined
 from nk_core.sovereign.scene import ECHO, forge_place
 from nk_core.sovereign.spots import Asked
@@ -156,4 +156,4 @@ def move_choice(asked: Asked) -> Choice:
     if 0 <= at < len(units):
         note = _("It changes places with {other}.").format(other=asked.scene.name(units[at]))
     target = Spot(f"lane:{seat}:{lane}", max(0, min(at, len(units) - 1)))
-    return asked.choice(text.format(card=title), asked.spot(name), target, "", sentences(note))
+    return asked.choice(text.format(card=title), asked.spot(name), target, "", note)

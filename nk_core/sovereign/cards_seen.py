@@ -45,6 +45,11 @@ def sentences(*parts: str) -> str:
     return " ".join(filter(None, parts))
 
 
+def lines(*parts: str) -> str:
+    """The parts of a card's text that there are, each on its own line."""
+    return "\n".join(filter(None, parts))
+
+
 # ---- printed -------------------------------------------------------------------------------------
 
 
@@ -99,7 +104,7 @@ def keyword_lines(names: Iterable[str], given: Mapping[str, str] | None = None) 
 def printed_text(card: Printed) -> str:
     """All that is printed on a card, keywords explained."""
     keywords = card.keywords if isinstance(card, UnitCard) else ()
-    return sentences(fact_line(card), _(card.text), *keyword_lines(keywords))
+    return lines(fact_line(card), _(card.text), *keyword_lines(keywords))
 
 
 def echo_text() -> str:
@@ -117,7 +122,7 @@ def back(badge: str = "", text: str = "") -> Card:
 
 def echo_card(badge: str = "", more: str = "") -> Card:
     """An echo, face up."""
-    return Card("E", "echo", "E", _("Echo"), badge, ECHO, sentences(echo_text(), more))
+    return Card("E", "echo", "E", _("Echo"), badge, ECHO, lines(echo_text(), more))
 
 
 def plain_card(scene: Scene, name: str, badge: str = "", more: str = "") -> Card:
@@ -129,9 +134,7 @@ def plain_card(scene: Scene, name: str, badge: str = "", more: str = "") -> Card
     if not badge and isinstance(card, UnitCard):
         badge = f"{card.attack}/{card.armor}"
     sign = str(scene.cost(name))
-    return Card(
-        sign, suit, mark, scene.title(name), badge, name, sentences(printed_text(card), more)
-    )
+    return Card(sign, suit, mark, scene.title(name), badge, name, lines(printed_text(card), more))
 
 
 # ---- in play -------------------------------------------------------------------------------------
@@ -248,7 +251,7 @@ def unit_card(scene: Scene, name: str, badge: str | None = None) -> Card:
         sign, on_it = str(stats["attack"]), f"/{stats['armor']} {on_it}"
     kinds = joined([_(SUBTYPES[kind]) for kind in stats["subtypes"]])
     rows = scene.game.sources(scene.state, name)
-    text = sentences(
+    text = lines(
         _("Unit ({kinds}).").format(kinds=kinds),
         value_line(scene, name, card),
         *source_lines(scene, rows),
@@ -278,7 +281,7 @@ def colony_card(scene: Scene, name: str) -> Card:
         waits = _("Revealed and not yet attached.")
         return plain_card(scene, name, _("loose"), waits)
     sign = "L" if isinstance(card, LeaderCard) else str(scene.cost(name))
-    text = sentences(printed_text(card), staff_line(scene, name), *attached_lines(scene, name))
+    text = lines(printed_text(card), staff_line(scene, name), *attached_lines(scene, name))
     return Card(sign, suit, mark, scene.title(name), letters(*scene.citizens(name)), name, text)
 
 
@@ -287,7 +290,7 @@ def reflex_card(scene: Scene, name: str, seat: int) -> Card:
     card = scene.card(name)
     assert card is not None
     leaves = _("It leaves in the upkeep of {name}.").format(name=scene.names[seat])
-    text = sentences(printed_text(card), staff_line(scene, name), leaves)
+    text = lines(printed_text(card), staff_line(scene, name), leaves)
     sign = str(scene.cost(name))
     badge = letters(*scene.citizens(name))
     return Card(sign, "reflex", "R", scene.title(name), badge, name, text)

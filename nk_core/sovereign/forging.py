@@ -155,8 +155,8 @@ def health_choice(asked: Asked) -> Choice:
     note = _("{count} of {row} health then; {left} idle.")
     return asked.choice(
         text.format(card=asked.scene.name(name)),
-        Spot(f"citadel:{asked.seat}", KIND_SPOTS[kind]),
         asked.spot(name),
+        Spot(f"citadel:{asked.seat}", KIND_SPOTS[kind]),
         "",
         note.format(count=t + d + 1, row=row, left=left),
     )

@@ -105,7 +105,7 @@ def test_health_says_how_much_of_the_row_is_filled() -> None:
     first = choices(table)[f"health {GEISHA} drone"]
     assert first.text == "Put a drone on Technogeisha"
     assert first.note == "1 of 3 health then; 2 drones idle."
-    assert (first.card, first.target) == (Spot("citadel:0", 1), Spot("lane:0:0", 0))
+    assert (first.card, first.target) == (Spot("lane:0:0", 0), Spot("citadel:0", 1))
     table.play(f"health {GEISHA} drone")
     assert choices(table)["end"].warning == ""
     assert choices(table)[f"health {GEISHA} drone"].note == "2 of 3 health then; a drone idle."
@@ -141,7 +141,7 @@ def test_working_says_when_the_card_is_free_again() -> None:
     three = found[f"work {TAP} DDD"]
     assert three.text == "Work Aether Tap with 3 drones"
     assert three.note.endswith("It is free again after 3 upkeeps at the earliest.")
-    assert (three.card, three.target) == (Spot("citadel:0", 1), Spot("colony:0", 1))
+    assert (three.card, three.target) == (Spot("colony:0", 1), Spot("citadel:0", 1))
 
 
 def test_coming_home_is_worded() -> None:
