@@ -8,7 +8,7 @@ from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive
-from nk_core.sovereign.tables cimport ACTING_CARDS, FIRST_RULE, REFLEX_CARDS, RULES, RuleRow
+from nk_core.sovereign.tables cimport *
 
 ctypedef struct Acting:   # who looks for what to do
     const State* s
@@ -44,6 +44,7 @@ cdef bint in_time(const State* s, int at) noexcept nogil:
 cdef bint has_target(Acting* a, const RuleRow* row, int card) noexcept nogil:
     """Whether its first choice has anything to choose (R7a)."""
     cdef Ask ask
+    cdef Mask mask
     cdef u8 found[128]
     if not row.need:
         return True
@@ -52,6 +53,9 @@ cdef bint has_target(Acting* a, const RuleRow* row, int card) noexcept nogil:
         a.derived = True
     begin(&ask, a.s, a.facts, &a.board, card)
     ask.me = a.seat
+    if PHRASES[row.need] < F_FORGES:
+        cards_of(&ask, row.need, &mask)
+        return mask.w[0] | mask.w[1]
     return options_of(&ask, row.need, found) > 0
 
 cdef bint ready(Acting* a, const RuleRow* row, int card) noexcept nogil:
@@ -114,8 +118,8 @@ cdef void look_for(Acting* a) noexcept nogil:
         left = ACTING_CARDS[faction] & a.s.sides[owner].play
         while left:
             card = owner << 5 | next_bit(&left)
-            if controller(a.s, a.facts, card) == a.seat:
-                seen = seen_at(a.s, card)
+            seen = seen_at(a.s, card)
+            if (seen.holder if seen.zone != ON_HOST else controller(a.s, a.facts, card)) == a.seat:
                 if seen.zone == IN_COLONY and seen.t + seen.d == 0 and a.t + a.d:
                     offer_work(a, card)
                 offer_use(a, card)

@@ -160,9 +160,9 @@ cdef void doubt_hand(State* s, const Facts* facts, int seat) noexcept nogil:
             card = &s.sides[owner].cards[k]
             if card.zone != IN_HAND or card.holder != seat or facts_of(facts, s, owner << 5 | k).type == REFLEX:
                 continue
-            if card.seen and card.held == 0:
+            if card.seen & ~(1 << seat) and card.held == 0:
                 card.since = min(<int>s.turn, 255)
-            card.held |= card.seen
+            card.held |= card.seen & ~(1 << seat)   # its player knows anyway
             card.seen = 0
     for owner in range(s.seats):
         if side.known_echoes[owner] >= side.held_echoes[owner] and side.known_echoes[owner]:

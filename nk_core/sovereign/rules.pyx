@@ -12,6 +12,7 @@ from nk_core.sovereign.turns cimport Turns
 from nk_core.sovereign.knowledge cimport knowledge_key, redraw
 from nk_core.sovereign.ledger cimport costs_of, question_of, sources_of, stats_of
 from nk_core.sovereign.legal cimport OPEN_HAND, list_moves
+from nk_core.sovereign.policy cimport FEATURES, features_of, sense_move, sense_priors, sense_value
 from nk_core.sovereign.soundness cimport fault
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.ops cimport *
@@ -40,7 +41,7 @@ cdef class Sovereign(Turns):
         self.seats = int(chosen["seats"])
         self.state_size = sizeof(State) - (MAX_SEATS - self.seats) * sizeof(Side)
         self.reward_sum = None
-        self.rollout_plies = 0
+        self.rollout_plies = 20 * self.seats
         self.goal = setup.goal(chosen)
         self.free_mulligans = int(chosen["mulligans"])
         self.first_mode = -1
@@ -174,6 +175,24 @@ cdef class Sovereign(Turns):
         if s.step == ASK_FORGE and move & 31 == V_START and not s.hears >> BIT_OPEN_HANDS & 1:
             return coded(V_START, NO_CARD)
         return move
+
+    # ---- the game's sense: policy.pyx -----------------------------------------------------------------------------
+
+    cdef void priors(self, const void* state, const move_t* moves, int n, float* out) noexcept nogil:
+        sense_priors(<const State*>state, self.facts, moves, n, out)
+
+    cdef move_t rollout_move(self, const void* state, u64* rng) noexcept nogil:
+        return sense_move(<const State*>state, self.facts, self.free_mulligans, rng)
+
+    cdef void evaluate(self, const void* state, float* out) noexcept nogil:
+        sense_value(<const State*>state, self.facts, self.goal, out)
+
+    def features(self, bytes state, int seat):
+        """The numbers from which the estimate of who wins is made, of one seat (policy.features_of)."""
+        cdef float found[FEATURES]
+        self.checked_seat(seat)
+        features_of(<const State*>self.checked(state), self.facts, self.goal, seat, found)
+        return [found[i] for i in range(FEATURES)]
 
     # ---- texts ----------------------------------------------------------------------------------------------------
 
