@@ -19,6 +19,8 @@ from nk_core.search.bot import Thinker
 from nk_core.seen import UNSEEN
 
 GAMES_EACH = 12  # random games per set of options
+POSITIONS_EACH = 600  # and after so many positions of them no further game
+SHOWN_EACH = 120  # positions of one game of which all words are looked at
 HONEST_POSITIONS = 2000  # at least so many positions a game in the honesty tests
 
 
@@ -63,6 +65,21 @@ def walk(game: Game, seed: int) -> Iterator[tuple[bytes, int]]:
         state = game.play(state, move)
 
 
+def games_of(game: Game) -> Iterator[int]:
+    """The seeds of some games: so many that together they have positions enough."""
+    walked = 0
+    for seed in range(GAMES_EACH):
+        if walked < POSITIONS_EACH:
+            yield seed
+            walked += game.random_game(seed)[0]
+
+
+def spread(game: Game, seed: int, most: int) -> list[tuple[bytes, int]]:
+    """At most so many positions of a random game, spread over all of it."""
+    whole = list(walk(game, seed))
+    return whole[:: 1 + len(whole) // most]
+
+
 def last_state(game: Game, seed: int) -> bytes:
     """The end of a random game."""
     state = game.new(seed)
@@ -100,7 +117,7 @@ def test_games_end_and_pay_what_the_game_says(setup: Setup) -> None:
 @every_setup
 def test_same_seed_and_moves_give_the_same_bytes(setup: Setup) -> None:
     game, again = setup.make(), setup.make()
-    for seed in range(GAMES_EACH):
+    for seed in games_of(game):
         other = again.new(seed)
         for state, move in walk(game, seed):
             assert state == other
@@ -114,7 +131,7 @@ def test_same_seed_and_moves_give_the_same_bytes(setup: Setup) -> None:
 @every_setup
 def test_positions_survive_their_text_and_keep_every_card(setup: Setup) -> None:
     game = setup.make()
-    for seed in range(GAMES_EACH):
+    for seed in games_of(game):
         for state, _move in walk(game, seed):
             game.check(state)
             assert game.is_sound(state)
@@ -173,7 +190,7 @@ def test_illegal_moves_are_refused(setup: Setup) -> None:
 def test_choices_and_events_fit_what_is_legal(setup: Setup) -> None:
     game, entry = setup.make(), setup.entry
     names = tuple(f"N{i}" for i in range(game.seats))
-    for state, move in walk(game, 5):
+    for state, move in spread(game, 5, SHOWN_EACH):
         choices = entry.choices(game, state, names)
         assert tuple(choice.code for choice in choices) == game.moves(state)
         view = entry.view(game, state, game.mover(state), names)

@@ -270,6 +270,8 @@ def test_no_log_tells_what_its_reader_cannot_know(name: str) -> None:
                 told = entry.events(game, state, move, after, seat, names)
                 compared += reads_the_same(entry, game, state, move, seat, told, rng)
             state = after
+        if compared > 2000:
+            break
     assert compared > 500
 
 

@@ -55,7 +55,7 @@ cdef bint has_target(Acting* a, const RuleRow* row, int card) noexcept nogil:
     ask.me = a.seat
     if PHRASES[row.need] < F_FORGES:
         cards_of(&ask, row.need, &mask)
-        return mask.w[0] | mask.w[1]
+        return (mask.w[0] | mask.w[1]) != 0
     return options_of(&ask, row.need, found) > 0
 
 cdef bint ready(Acting* a, const RuleRow* row, int card) noexcept nogil:

@@ -218,6 +218,13 @@ def brief_value(scene: Scene, name: str) -> str:
     )
 
 
+def short_value(scene: Scene, name: str) -> str:
+    """What a unit is worth now, as on its card: “1/1 DDD”."""
+    stats = scene.stats[name]
+    on_it = letters(*scene.citizens(name)) or "0"
+    return f"{stats['attack']}/{stats['armor']} {on_it}"
+
+
 def phase_lines(scene: Scene, name: str) -> list[str]:
     """What the running phase has to do with a unit."""
     flags = scene.note(name).get("flags", 0)
@@ -240,8 +247,8 @@ def attached_lines(scene: Scene, name: str) -> list[str]:
     return found
 
 
-def unit_card(scene: Scene, name: str, badge: str | None = None) -> Card:
-    """A unit in a lane: attack and armor now, its citizens as the badge."""
+def unit_card(scene: Scene, name: str, more: str = "") -> Card:
+    """A unit in a lane: attack and armor now, as the badge its citizens and what more there is to say."""
     card = scene.card(name)
     assert isinstance(card, UnitCard)
     stats = scene.stats[name]
@@ -261,7 +268,7 @@ def unit_card(scene: Scene, name: str, badge: str | None = None) -> Card:
         *attached_lines(scene, name),
     )
     title = scene.title(name)
-    return Card(sign, "unit", "U", title, on_it if badge is None else badge, name, text)
+    return Card(sign, "unit", "U", title, sentences(on_it, more), name, text)
 
 
 def staff_line(scene: Scene, name: str) -> str:

@@ -19,6 +19,7 @@ from nk_core.sovereign.cards_seen import (
     forge_card,
     plain_card,
     reflex_card,
+    short_value,
     unit_card,
 )
 from nk_core.sovereign.ending import outcome
@@ -39,7 +40,7 @@ def lane_detail(scene: Scene, seat: int, lane: int) -> str:
     room = ngettext("room for {count} unit", "room for {count} units", free).format(count=free)
     if not free:
         room = _("full")
-    return f"{guards}, {room}"
+    return _("{guards}: {room}").format(guards=guards, room=room)
 
 
 def lane_zone(scene: Scene, seat: int, lane: int) -> Zone:
@@ -197,7 +198,8 @@ def fight_badge(scene: Scene, name: str) -> str:
     """What an attacker does in the running round."""
     combat, met = scene.combat, scene.opposite(name)
     if met:
-        return _("meets {unit}").format(unit=scene.name(met))
+        text = _("meets {unit} {value}")
+        return text.format(unit=scene.name(met), value=short_value(scene, met))
     waits = combat["round"] < combat["attackers"].index(name) and not combat["breaching"]
     return _("waits") if waits else _("through")
 
