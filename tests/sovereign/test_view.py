@@ -30,8 +30,8 @@ def test_a_unit_shows_what_it_is_worth_and_who_is_on_it() -> None:
     assert (unit.face, unit.suit, unit.mark, unit.badge) == ("2/0", "unit", "U", "DDD")
     assert card(table, CLOUDBREAKERS).badge == "4D"
     assert card(table, CLOUDBREAKERS).name == "Cloudbreakers"
-    assert zone(table, "lane:0:0").detail == "guards the hand, room for 2 units"
-    assert zone(table, "lane:1:1").detail == "guards the forge, room for 3 units"
+    assert zone(table, "lane:0:0").detail == "guards the hand: room for 2 units"
+    assert zone(table, "lane:1:1").detail == "guards the forge: room for 3 units"
 
 
 def test_a_unit_says_where_its_values_come_from() -> None:
@@ -192,7 +192,7 @@ def test_an_attack_shows_who_meets_whom() -> None:
         table.play("cloak no")
     shown = zone(table, "combat", None)
     assert shown.name == "Ana attacks the leader lane of Bruno"
-    assert [one.badge for one in shown.cards] == ["meets Dustmen", "waits"]
+    assert [one.badge for one in shown.cards] == ["DDD meets Dustmen 2/0 5D", "DD waits"]
     assert shown.detail == (
         "round 1: Technogeisha (attack 2, armor 0, health DDD) meets Dustmen (attack 2, armor 0, "
         "health 5D)"
