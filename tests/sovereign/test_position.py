@@ -49,7 +49,6 @@ def test_the_example_is_a_position() -> None:
     assert len(read["seats"][1]["deck"]) == 30, "14.4: all that stand nowhere else"
 
 
-@pytest.mark.xfail(strict=True, reason="14.2: the step order")
 def test_every_name_of_phases_steps_and_windows_is_told() -> None:
     """14.2"""
     told = quoted("14.2")
