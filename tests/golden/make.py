@@ -44,6 +44,24 @@ GAMES: tuple[tuple[str, str, dict[str, str]], ...] = (
             "change": "yes",
         },
     ),
+    ("sovereign-two", "sovereign", {"faction0": "the_dronestate", "faction1": "utopian_remnant"}),
+    (
+        "sovereign-mirror",
+        "sovereign",
+        {"faction0": "utopian_remnant", "faction1": "utopian_remnant", "mulligans": "2"},
+    ),
+    ("sovereign-three", "sovereign", {"seats": "3", "goal": "6", "first": "seat2"}),
+    (
+        "sovereign-four",
+        "sovereign",
+        {
+            "seats": "4",
+            "faction0": "the_dronestate",
+            "faction1": "utopian_remnant",
+            "faction2": "the_dronestate",
+            "faction3": "utopian_remnant",
+        },
+    ),
     ("bids-four", "bids", {"seats": "4"}),
 )
 
