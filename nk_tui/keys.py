@@ -81,7 +81,7 @@ _TABLE = (
         N_("Pass for you until something happens"),
         3,
     ),
-    Key("table.asked", "a", "asked", N_("Ask me"), N_("When to ask you in the turns of others"), 6),
+    Key("table.asked", "a", "asked", N_("Ask me"), N_("When to ask you in the turns of others"), 4),
     Key("table.more", "0", "more", N_("More"), N_("Next page of the list"), plain=True),
     Key("table.hint", "i", "hint", N_("Hint"), N_("Let the computer think for you"), 3),
     Key("table.undo", "u", "undo", N_("Undo"), N_("Take back your last decision"), 4),

@@ -114,6 +114,11 @@ class Picker:
         found = (goal(c) for c in self.choices if source(c) == start)
         return tuple(dict.fromkeys(spot for spot in found if spot is not None))
 
+    def within(self, path: tuple[str, ...]) -> frozenset[Spot]:
+        """The spots that the choices below some headings start from."""
+        found = (source(c) for c in self.choices if c.group[: len(path)] == path)
+        return frozenset(spot for spot in found if spot is not None)
+
     def of(self, spot: Spot | None) -> tuple[Choice, ...]:
         """The choices that start from a spot."""
         return tuple(c for c in self.choices if spot is not None and source(c) == spot)

@@ -106,21 +106,20 @@ def hand_of(view: View, me: int) -> Zone | None:
     return next((z for z in view.zones if z.kind == "hand" and z.seat == me), None)
 
 
+def has_tags(view: View) -> bool:
+    """Whether cards of any size bear the beginning of their names."""
+    return bool(getattr(_module(view.game), "TAGS", False))
+
+
 def hand_size(view: View, zone: Zone, room: Room) -> str:
     """How large the cards of a hand are drawn: with names, if faces stand for names and all fit
-    side by side; a game's own module may know better."""
-    own = getattr(_module(view.game), "hand_size", None)
-    if own is not None:
-        return cast(str, own(zone, room))
+    side by side, or if this game's cards bear them anyway."""
+    if has_tags(view):
+        return "named" if room.tall else "tagged"
     if not room.tall:
         return "small"
     fits = len(zone.cards) * SIZES["named"].width <= room.width
     return "named" if fits and any(map(is_word, zone.cards)) else "large"
-
-
-def has_stops(view: View) -> bool:
-    """Whether seats of this game are asked in the turns of others."""
-    return bool(getattr(_module(view.game), "STOPS", False))
 
 
 def place(zone: Zone, size: str, grow: int = 0) -> Place:
@@ -173,17 +172,20 @@ def seat_by_seat(view: View, me: int, room: Room) -> Plan:
     return tuple(bands)
 
 
-def closer(zones: Sequence[Zone], width: int, height: int, gap: int = 0) -> Plan:
+def closer(
+    zones: Sequence[Zone], width: int, height: int, gap: int = 0, tags: bool = False
+) -> Plan:
     """Zones as large as they all fit into that many cells, side by side and below each other,
-    with ``gap`` lines above each strip.
+    with ``gap`` lines above each strip; ``tags`` for cards that shall bear their names.
 
-    Where not even small cards fit, a row of them is cut or overlaps.
+    Where not even the smallest fit, a row of them is cut or overlaps.
     """
-    for size in ("grand", "named", "large", "small"):
+    smaller = ("tagged",) if tags else ("large", "small")
+    for size in ("grand", "named", *smaller):
         bands = _flow(zones, size, width)
         high = len(bands) * (SIZES[size].height + 1 + gap)
         whole = all(item.want <= width for band in bands for item in band.places)
-        if (high <= height and whole) or size == "small":
+        if high <= height and whole:
             break
     return bands
 

@@ -22,13 +22,15 @@ from nk_tui.boards import (
     share,
     wide_place,
 )
+from nk_tui.chips import beside
 from nk_tui.draw import SIZES
 
-STOPS = True  # seats are asked in the turns of others
+TAGS = True  # a card's face is a number: the name stands below it
 
 _UNITS = 3  # side by side in a lane
 _WIDE = 100  # cells for lanes and all else side by side
 _NAME = 12  # cells of its line that are left to the name of a seat
+_CHIP, _EMPTY = 8, 12  # cells for a card on a line, and for a lane on a line
 _LANES, _REST = ("lane",), ("forge", "colony", "reflexes")
 _LINE = (("echoes", "none"), ("citadel", "none"), ("hand", "beside"), ("scrap", "beside"),
          ("deck", "beside"))  # fmt: skip
@@ -68,9 +70,9 @@ _LOOKS = (
     Look(_BARE, _WORDS, _TAGGED, _TAGGED),
     Look(_BARE, _WORDS, _TAGGED, _BARE),
     Look(_BARE, _WORDS, _TAGGED, _WORDS),
+    Look(_BARE, _WORDS, _BARE, _WORDS),
     Look(_CHIPS, _WORDS, _TAGGED, _TAGGED),
     Look(_CHIPS, _WORDS, _TAGGED, _BARE),
-    Look(_BARE, _WORDS, _BARE, _WORDS),
     Look(_CHIPS, None, _TAGGED, _TAGGED),
     Look(_CHIPS, None, _TAGGED, _BARE),
     Look(_CHIPS, None, _TAGGED, _WORDS),
@@ -87,11 +89,6 @@ def plan(view: View, me: int, room: Room) -> Plan:
         if look.suits(room) and fits(found, room):
             break
     return found
-
-
-def hand_size(hand: Zone, room: Room) -> str:
-    """Cards of the hand with their names, or the beginning of those."""
-    return "named" if room.tall else "tagged"
 
 
 def _arranged(view: View, me: int, room: Room, look: Look) -> Plan:
@@ -125,6 +122,8 @@ def _line(view: View, seat: int, room: Room, hand: Zone | None) -> tuple[Place, 
     for key, head in _LINE:
         for zone in _zones(view, seat, (key,)):
             item = line_place(zone, head)
+            if key == "hand" and item.want > left:  # many cards of it are known: some are counted
+                item = replace(item, least=left, want=left)
             wanted = zone.count or key != "scrap"
             if wanted and item.want <= left and (key != "hand" or hand is not None):
                 found.append(item)
@@ -136,7 +135,7 @@ def _lane(zone: Zone, row: Row) -> Place:
     size, head = row
     if size == "chip":
         found = line_place(zone, head)
-        return replace(found, want=max(found.want, 12), grow=1)
+        return replace(found, least=_CHIP, want=max(found.want, _EMPTY), grow=1)
     found = wide_place(zone, size, _UNITS, head=head)
     return replace(found, least=_UNITS * SIZES[size].width + 1)
 
@@ -145,7 +144,9 @@ def _part(zone: Zone, row: Row) -> Place:
     """Forge, colony or reflexes: no wider than their cards, which may cover each other."""
     size, head = row
     if size == "chip":
-        return replace(line_place(zone, head), grow=len(zone.cards))
+        found = line_place(zone, head)
+        least = beside(zone) * (head == "beside") + _CHIP
+        return replace(found, least=min(least, found.want), grow=len(zone.cards))
     found = wide_place(zone, size, max(1, len(zone.cards)), head=head, grow=len(zone.cards))
     return replace(found, want=max(found.want, place(zone, size).want if head == "over" else 0))
 

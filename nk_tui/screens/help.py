@@ -28,6 +28,10 @@ def guide() -> str:
           "press Enter. 0 shows the next page."),
         _("**By mouse:** click a card, then the place it shall go to; or click a line of the list. The "
           "bottom line is made of buttons."),
+        _("**Many choices** of one kind stand together on one line: its digit opens them. The line at the "
+          "bottom of the list ends the phase, declines or passes; its key is always the same."),
+        _("**In the turns of others** some games ask you whether you act. Say under which conditions you "
+          "want to be asked, at any moment, or pass on until something happens."),
         _("**The computer** sees no more than a person at its seat would. Change its think time and level "
           "at any moment, also while it thinks; let it move now, or stop it and let it go on later."),
         _("**Hints** are thought out for your seat, by the same search. **Undo** goes back to your last "

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from nk_core.seen import Spot, View, Zone
 from nk_core.words import _
-from nk_tui.boards import Plan, closer
+from nk_tui.boards import Plan, closer, has_tags
 from nk_tui.draw import is_blank
 from nk_tui.keys import bindings
 from nk_tui.picker import Area, Picker
@@ -59,6 +59,7 @@ class LookScreen(NkScreen[None]):
         self._page = self._pages.index(wanted) if wanted in self._pages else 0
         self._picker = Picker()
         self._picker.cursor = at
+        self._high = 0
 
     def body(self) -> Iterable[Widget]:
         """Tabs, cards, words."""
@@ -98,7 +99,8 @@ class LookScreen(NkScreen[None]):
         board = self.query_one(Board)
         zones = [zone for zone in self._seen.zones if zone.seat == self._pages[self._page]]
         space = board.content_size
-        return closer(zones, space.width, space.height, 1 if self.is_tall else 0)
+        gap = 1 if self.is_tall else 0
+        return closer(zones, space.width, space.height, gap, tags=has_tags(self._seen))
 
     def paint(self) -> None:
         """Cards and words of the page."""
@@ -132,12 +134,22 @@ class LookScreen(NkScreen[None]):
         zone = view.zone(spot.zone) if spot is not None else None
         owner = view.names[zone.seat] if zone is not None and zone.seat is not None else ""
         card = card_at(view, spot) if spot is not None else None
-        self.query_one(CardText).show(card, zone, owner)
+        words = self.query_one(CardText)
+        words.show(card, zone, owner)
+        self._stretch(words.wanted(max(8, words.size.width)))
         picture = self.query_one("#one > ZoneRow", ZoneRow)
         shown = (card,) if card is not None else ()
         count = zone.count if zone is not None and card is None else 0
         shapes = self.nk.settings.marks == "shape"
         picture.show(Zone("", "", None, "row", shown, count or len(shown)), Marks(), shapes)
+
+    def _stretch(self, lines: int) -> None:
+        """Give the words the lines that they take, up to half of the screen."""
+        least = 9 if self.is_tall else 8
+        most = max(least, self.size.height // 2)
+        high = max(least, min(most, lines + 1 + self.is_tall))
+        if high != self._high:
+            self._high = self.query_one("#one").styles.height = high
 
     def _move(self, dx: int, dy: int) -> None:
         self._picker.move(dx, dy)

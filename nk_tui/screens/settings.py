@@ -12,6 +12,7 @@ from nk_core import words
 from nk_core.words import N_, _
 from nk_tui.keys import bindings
 from nk_tui.screens.base import NkScreen
+from nk_tui.screens.stops import level_values
 from nk_tui.themes import ON_OFFER
 from nk_tui.widgets.field import Changed, PickField, PushButton, Value
 from nk_tui.widgets.form import Form, Item
@@ -67,6 +68,7 @@ class SettingsScreen(NkScreen[None]):
             _("Play"),
             PickField("pace", _("Opponents' moves"), self._paces(), settings.pace,
                       _("How long each move of the computer stays in view.")),
+            PickField("asked", _("Ask me out of turn"), level_values(), settings.asked),
         ]  # fmt: skip
 
     def _marks(self) -> list[Value]:

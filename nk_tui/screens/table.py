@@ -271,7 +271,9 @@ class TableScreen(TableStops):
             "result": self.table.over,
             "back": picker.picked is not None or picker.area is Area.LIST or self._is_onward,
             "close": self.is_mine and picker.closing is not None,
-            "onward": self.has_stops and (self.is_moment or not self.is_mine),
+            "onward": self.has_stops
+            and not self.table.over
+            and (self.is_moment or not self.is_mine),
             "asked": self.has_stops,
         }
         return possible.get(action, True)

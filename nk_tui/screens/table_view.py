@@ -20,7 +20,7 @@ from nk_core.table import Table
 from nk_core.words import _
 from nk_tui import boards, seats
 from nk_tui.brain import Brain
-from nk_tui.picker import Area, Picker
+from nk_tui.picker import FOLD, Area, Picker
 from nk_tui.screens.base import NkScreen
 from nk_tui.text import listed
 from nk_tui.widgets.board import Board, Sitter
@@ -192,6 +192,8 @@ class TableView(NkScreen[None]):
         if picker.area is Area.LIST and (choice := picker.current) is not None:
             cursor = choice.card or picked
             aimed = choice.target
+            if choice.code == FOLD:
+                return Marks(targets=picker.within(choice.group), recent=recent)
         targets = picker.targets(picked or cursor)
         return Marks(cursor, picked, aimed, frozenset(targets), picker.sources(), recent)
 
@@ -390,7 +392,11 @@ class TableView(NkScreen[None]):
         """
         tall, low = self.is_tall, self.low_pane == "think"
         thought = self.thinking is not None or self.brain.busy or self.paused
-        self.query_one(ChoiceList).display = tall or asked
+        choices = self.query_one(ChoiceList)
+        choices.display = tall or asked
+        half = self.query_one("#right").size.height // 2
+        long = not tall and choices.wanted > half
+        choices.stretch(min(choices.wanted, half + half // 3) if long else None)
         self.query_one(ThinkPane).display = thought if tall else (low or (thought and not asked))
         self.query_one(LogPane).display = tall or not (asked and low)
 

@@ -19,20 +19,25 @@ def place_words(zone: Zone, owner: str) -> str:
 
 
 def meaning(card: Card) -> str:
-    """What the signs on a card say, in words; a badge that is a word speaks for itself."""
+    """What the signs on a card say, in words; letters, values and words speak for themselves."""
     low, high = signs(card)
     parts = []
     if low.startswith("×") and low[1:].isdigit():
         count = int(low[1:])
         parts.append(ngettext("{count} such card", "{count} such cards", count).format(count=count))
-    elif low:
+    elif low[:1] in ("+", "-"):
         parts.append(_("{sign} lies on it").format(sign=low))
-    if high:
+    if high and not any(char.isalpha() or char in "/✓" for char in high):
         digits = "".join(filter(str.isdigit, high))
         count = int(digits) if digits else len(high)
         text = ngettext("{count} piece lies on it", "{count} pieces lie on it", count)
         parts.append(text.format(count=count))
     return ", ".join(parts)
+
+
+def paragraphs(text: str, width: int) -> list[str]:
+    """A text broken into lines; what begins a line of its own goes on doing so."""
+    return [line for part in text.split("\n") for line in wrapped(part, width)]
 
 
 class CardText(Styled):
@@ -57,6 +62,14 @@ class CardText(Styled):
             self._told = (card, zone, owner)
             self.refresh()
 
+    def wanted(self, width: int) -> int:
+        """The lines in which all of it stands, so many cells wide."""
+        card, zone, owner = self._told
+        if zone is None:
+            return 1
+        text = len(paragraphs(card.text, width)) if card is not None else 0
+        return 1 + min(2, len(wrapped(place_words(zone, owner), width))) + text
+
     def render(self) -> RenderResult:
         """The name first; the text is cut before the place is."""
         card, zone, owner = self._told
@@ -69,7 +82,7 @@ class CardText(Styled):
             badge = f"{badge}  {words}"
         place = cut(wrapped(place_words(zone, owner), width), 2, width)
         room = max(1, self.size.height - 1 - len(place))
-        text = cut(wrapped(card.text, width), room, width) if card is not None else []
+        text = cut(paragraphs(card.text, width), room, width) if card is not None else []
         parts = [(name, "text--name"), (badge, "text--badge")]
         parts += [(f"\n{line}", "text--place") for line in place]
         parts += [(f"\n{line}", "text--plain") for line in text]

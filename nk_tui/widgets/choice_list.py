@@ -71,6 +71,7 @@ class ChoiceList(Widget):
         self.hint: int | None = None
         self.head = ""
         self.key = ""
+        self._high: int | None = None
         self._at = 0  # the line that says which page is shown
         self._rows: list[Row] = []
         self._told: object = None
@@ -107,6 +108,17 @@ class ChoiceList(Widget):
     def _count(self) -> int:
         """How many choices have digits."""
         return len(self.choices) - (self._last is not None)
+
+    @property
+    def wanted(self) -> int:
+        """The lines in which all choices of a page and their head stand without a second page."""
+        lines = sum(len(self._lines(number)) for number in range(len(self.choices)))
+        return 1 + lines + (self._last is not None)
+
+    def stretch(self, high: int | None) -> None:
+        """Take so many lines, None: as many as the style sheet gives."""
+        if high != self._high:
+            self._high = self.styles.height = high
 
     def numbered(self, digit: int) -> int | None:
         """The place in the list of the line with that digit, None when the page has none."""

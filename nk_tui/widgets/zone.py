@@ -224,7 +224,8 @@ class ZoneRow(Widget):
     def _heading(self, width: int) -> list[Cell]:
         zone = self.zone
         style, lead = self._head_style()
-        count = f" {zone.count}" if zone.count and zone.kind != "deck" else ""
+        counted = zone.count and zone.kind != "deck" and self.card_size is not LINE
+        count = f" {zone.count}" if counted else ""
         name = by_words(f"{lead}{zone.name}", width)
         cells: list[Cell] = [(name, style)]
         left = width - cell_len(name)
