@@ -8,9 +8,9 @@ lie in its frame, so that nothing is left to remember but the state.
 from libc.string cimport memset
 
 from nk_core.game cimport tell
-from nk_core.ints cimport i8, move_t, u8, u32
+from nk_core.ints cimport move_t, u8
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.effects cimport Effects, leave_combat, may_take, realign
+from nk_core.sovereign.effects cimport Effects, may_take, realign
 from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.questions cimport *
