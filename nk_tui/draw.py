@@ -117,8 +117,11 @@ def whole_face(card: Card, width: int) -> Card:
     return card
 
 
-def card_cells(card: Card, size: Size, state: str = "", shapes: bool = False) -> list[list[Cell]]:
-    """The cells of one card, line by line. ``state`` is a key of the frames."""
+def card_cells(
+    card: Card, size: Size, state: str = "", shapes: bool = False, seen: int | None = None
+) -> list[list[Cell]]:
+    """The cells of one card, line by line. ``state`` is a key of the frames, ``seen`` how many cells
+    of it the next card leaves uncovered."""
     if not card.face:
         return _back(card, size, state)
     card = whole_face(card, size.width - 2)
@@ -127,7 +130,22 @@ def card_cells(card: Card, size: Size, state: str = "", shapes: bool = False) ->
     if size.height == 1:
         style = _frame_style(card, state) if state not in ("", "source", "recent") else ink
         return [[(char, style) for char in _line(f"{mark}{card.face:>2}", size)]]
+    if size is TAGGED and seen is not None and seen < size.width:
+        return _covered(card, state, mark, seen)
     return _framed(card, _inside(card, size), size, state, mark)
+
+
+def _covered(card: Card, state: str, mark: str, seen: int) -> list[list[Cell]]:
+    """A card of which the next covers the right end: what tells most stands at the left."""
+    room, width = seen - 1, TAGGED.width - 2
+    sign = _rims(card, TAGGED)[1]
+    lead = mark if cell_len(mark + sign) <= room else ""
+    bare = replace(card, badge="")
+    cells = _framed(bare, [fitted(centred(card.face, room), width)], TAGGED, state, lead)
+    ink = f"suit--{card.suit}"
+    for x, char in enumerate(sign[: width - len(lead)], 1 + len(lead)):
+        cells[0][x] = (char, ink)
+    return cells
 
 
 def _line(text: str, size: Size) -> str:

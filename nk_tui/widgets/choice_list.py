@@ -100,9 +100,8 @@ class ChoiceList(Widget):
 
     @property
     def _last(self) -> int | None:
-        """The place of the choice that passes, None when there is none or no other."""
-        count = len(self.choices)
-        return count - 1 if count > 1 and self.choices[-1].passes else None
+        """The place of the choice that passes, None when there is none."""
+        return len(self.choices) - 1 if self.choices and self.choices[-1].passes else None
 
     @property
     def _count(self) -> int:
@@ -123,7 +122,7 @@ class ChoiceList(Widget):
     def numbered(self, digit: int) -> int | None:
         """The place in the list of the line with that digit, None when the page has none."""
         start = self.page_start()
-        end = next((at for at in self._starts() if at > start), self._count)
+        end = next((at for at in self._starts() if at > start), max(1, self._count))
         return start + digit - 1 if start + digit - 1 < end else None
 
     def page_start(self) -> int:

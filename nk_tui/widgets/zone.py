@@ -294,12 +294,14 @@ class ZoneRow(Widget):
             canvas.paint(gutter, y, cells)
             return
         top: list[tuple[int, int, str]] = []
+        step = layout.edges[1] - layout.edges[0] if len(layout.edges) > 1 else None
         for index, x in layout:
             state = self._card_state(index, whole)
             if state in _MARKS:
                 top.append((index, x, state))
             else:
-                cells = card_cells(zone.cards[index], self.card_size, state, self.shapes)
+                seen = step if x != layout.edges[-1] else None
+                cells = card_cells(zone.cards[index], self.card_size, state, self.shapes, seen)
                 canvas.paint(gutter + x, y, cells)
         for index, x, state in sorted(top, key=lambda item: item[2] in ("cursor", "picked")):
             rise = self._lift if state in ("cursor", "picked") else 0

@@ -61,7 +61,8 @@ async def _play_by_mouse(pilot: Pilot[None], app: NkApp) -> None:
     start, end = source(choice), goal(choice)
     if len(screen.table.moves) % 2 or start is None or start.index is None or end is None:
         listing = screen.query_one(ChoiceList)
-        await pilot.click(listing, offset=(4, 1))
+        only = len(screen.picker.shown) == 1 and choice.passes
+        await pilot.click(listing, offset=(4, listing.size.height - 1 if only else 1))
         return
     await until(pilot, lambda: {start.zone, end.zone} <= _rows(screen).keys())
     rows = _rows(screen)
