@@ -54,10 +54,12 @@ def _backs(text: str, state: str) -> tuple[Cell, ...]:
 
 def line_cells(card: Card, state: str, shapes: bool, width: int) -> tuple[Cell, ...]:
     """A card on a line of its own: its chip, its name, and a badge that is a word."""
+    spoken = any(map(str.islower, card.badge)) or not any(signs(whole_face(card, _FACE)))
+    word = card.badge if card.face and spoken else ""
+    bare = replace(card, badge="") if word else card
     back = _backs(f"{card.mark}{card.badge}", state)
-    cells = chip_cells(card, state, shapes) if card.face else back
-    word = "" if any(signs(whole_face(card, _FACE))) else card.badge
-    about = f" {card.name}{f' {word}' if word and card.face else ''}"
+    cells = chip_cells(bare, state, shapes) if card.face else back
+    about = f" {card.name} {word}".rstrip()
     ink = f"frame--{state}" if state in LEADS else "zone--name"
     room = max(0, width - len(cells))
     return (*cells, *((char, ink) for char in fitted(about, min(room, cell_len(about)))))

@@ -31,6 +31,7 @@ _UNITS = 3  # side by side in a lane
 _WIDE = 100  # cells for lanes and all else side by side
 _NAME = 12  # cells of its line that are left to the name of a seat
 _CHIP, _EMPTY = 8, 12  # cells for a card on a line, and for a lane on a line
+_MAIN, _SENTENCE = 30, 44  # cells for a line of what is going on: at least, at most
 _LANES, _REST = ("lane",), ("forge", "colony", "reflexes")
 _LINE = (("echoes", "none"), ("citadel", "none"), ("hand", "beside"), ("scrap", "beside"),
          ("deck", "beside"))  # fmt: skip
@@ -95,9 +96,11 @@ def _arranged(view: View, me: int, room: Room, look: Look) -> Plan:
     bands: list[Band] = []
     for seat in others(view, me):
         bands += _colony(view, seat, room, look.far, look.far_rest, hand_of(view, seat))
-    going_on = [zone for zone in view.zones if zone.seat is None]
+    going_on = _going_on(view, room)
     if going_on:
-        bands.append(Band(_fitted([_words(zone) for zone in going_on], room)))
+        main = "look" if any(zone.key == "look" for zone in going_on) else "combat"
+        places = [_words(zone, zone.key == main) for zone in going_on]
+        bands.append(Band(_fitted(places, room)))
     return (*bands, *_colony(view, me, room, look.own, look.own_rest, None, dense=False))
 
 
@@ -151,10 +154,22 @@ def _part(zone: Zone, row: Row) -> Place:
     return replace(found, want=max(found.want, place(zone, size).want if head == "over" else 0))
 
 
-def _words(zone: Zone) -> Place:
-    """What is going on, one card a line."""
+def _going_on(view: View, room: Room) -> list[Zone]:
+    """What is shown between the colonies. A single card whose effect asks is named by the question:
+    beside a fight it has no room of its own where there is little."""
+    found = [zone for zone in view.zones if zone.seat is None]
+    if len(found) > 1 and room.width < _WIDE:
+        found = [zone for zone in found if zone.key != "due" or len(zone.cards) > 1]
+    return found
+
+
+def _words(zone: Zone, main: bool) -> Place:
+    """What is going on, one card a line; the ``main`` thing is cut last."""
     lines = max(1, len(zone.cards))
-    return Place(zone.key, 16, 40, "line", max(1, len(zone.name)), lines=lines)
+    told = [len(f"{card.name} {card.badge}") + 6 for card in zone.cards]
+    want = max([len(zone.name), *told])
+    want = min(want, _SENTENCE) + 2
+    return Place(zone.key, min(want, _MAIN if main else _EMPTY), want, "line", want, lines=lines)
 
 
 def _fitted(places: Sequence[Place], room: Room) -> tuple[Place, ...]:

@@ -38,6 +38,8 @@ class TableScreen(TableStops):
     BINDINGS = bindings("table")
     READ: ClassVar[float] = 0.15
     """Seconds that a new list must have been in view before a digit counts."""
+    STEP: ClassVar[float] = 0.4
+    """The part of the usual pause that is made between two steps of the same seat."""
 
     _listed = 0.0  # when the list came, by the clock that stamps the keys
 
@@ -215,7 +217,7 @@ class TableScreen(TableStops):
 
     def _reply_in_time(self, generation: int, code: int) -> None:
         """Play the bot's move once the one before has been in view long enough."""
-        wait = self.shown_at + self.nk.settings.delay - time.monotonic()
+        wait = self.shown_at + self._delay() - time.monotonic()
         self.pending = True
 
         def reply() -> None:
@@ -228,6 +230,12 @@ class TableScreen(TableStops):
             self.paint_thinking()
         else:
             reply()
+
+    def _delay(self) -> float:
+        """Seconds that the move before stays in view; less between the many small steps of one seat
+        in a game that has them."""
+        steps = bool(self.table.moments()) and self.last_mover == self.table.to_move
+        return self.nk.settings.delay * (self.STEP if steps else 1.0)
 
     def _advise(self, advice: Advice) -> None:
         self.hint = advice
