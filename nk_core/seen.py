@@ -124,8 +124,9 @@ class Choice:
     ``passes`` marks the one choice that leaves it at that: "" it does something; "self" it closes a
     phase or declines an offer, and only the player says so; the others let a moment pass in which the
     seat could act out of turn, so that a screen may be told to pass for it: "calm" where nothing is at
-    stake for it, "last" before its own turn, "fight" in a fight that it is part of. ``moment`` is the
-    key of that moment (``Table.moments``).
+    stake for it, "last" before its own turn, "fight" in a fight that it is part of, "own" in its own
+    turn where it can do the same before or after. ``moment`` is the key of that moment
+    (``Table.moments``).
     """
 
     code: int

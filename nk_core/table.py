@@ -257,6 +257,11 @@ class Table:
         return self._game.mover(self.state)
 
     @property
+    def owner(self) -> int | None:
+        """The seat whose turn it is, whoever decides now; None when the match is over."""
+        return self._game.owner(self.state)
+
+    @property
     def turn(self) -> int:
         return self._game.turn(self.state)
 

@@ -1,7 +1,7 @@
 """When a person is asked in the turns of others, and when the screen passes for it. State without a screen.
 
-It knows choices that pass and the moments they belong to, and no rule. A seat's own turn is never
-passed over.
+It knows choices that pass and the moments they belong to, and no rule. What only the seat itself may
+end is never passed over.
 """
 
 from __future__ import annotations
@@ -12,21 +12,24 @@ from dataclasses import dataclass, field
 from nk_core.seen import Choice
 from nk_core.words import N_, _
 
-LEVELS = ("all", "some", "fight", "none")
+LEVELS = ("all", "most", "some", "fight", "none")
 _NAMES = {
-    "all": N_("whenever I can act"),
+    "all": N_("in every window"),
+    "most": N_("whenever I can act"),
     "some": N_("when it matters"),
     "fight": N_("only in my fights"),
     "none": N_("never: pass for me"),
 }
 _HELP = {
-    "all": N_("In every moment in which you could do something."),
+    "all": N_("Also before and after your own phases, where you could do the same in the phase itself."),
+    "most": N_("In the turns of others, in your fights, and when others have acted in your turn."),
     "some": N_("In fights of yours, before your turn, and when others have acted or touched what is yours."),
     "fight": N_("As long as you attack or are attacked."),
-    "none": N_("You are asked in your own turn alone."),
+    "none": N_("You are asked in your own phases alone."),
 }  # fmt: skip
 _SHORT = {
-    "all": N_("always"),
+    "all": N_("everywhere"),
+    "most": N_("always"),
     "some": N_("when it matters"),
     "fight": N_("in fights"),
     "none": N_("never"),
@@ -59,7 +62,7 @@ class Stops:
     tells that it wants to hear nothing until something happens, ``stirred`` that something has,
     ``passed`` how often was passed for it since it was asked."""
 
-    level: str = "all"
+    level: str = "most"
     at: set[str] = field(default_factory=set)
     onward: bool = False
     stirred: bool = False
@@ -78,6 +81,8 @@ class Stops:
             return fight or self.stirred
         if choice.moment in self.at or self.level == "all":
             return True
+        if self.level == "most":
+            return self.stirred or choice.passes != "own"
         if self.level == "some":
             return fight or self.stirred or choice.passes == "last"
         return self.level == "fight" and fight

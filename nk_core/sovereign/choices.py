@@ -86,6 +86,12 @@ GROUPS = {
     "attack": N_("Attack"),
     "move": N_("Move"),
 }
+EDGES = (
+    "forge-begins",
+    "forge-ends",
+    "move-begins",
+    "move-ends",
+)  # of phases in which one acts anyway
 BY_CARD = ("health", "lay", "play", "work", "move")  # several moves of the same card
 
 
@@ -106,8 +112,10 @@ def passes_as(asked: Asked) -> str:
     if scene.combat and asked.seat in (scene.active, scene.combat["enemy"]):
         return "fight"
     window, after = scene.position["window"], (scene.active + 1) % len(scene.names)
+    if asked.seat == scene.active and window in EDGES:
+        return "own"
     if asked.seat == scene.active and window == "battle-begins":
-        return "fight"
+        return "fight" if any(scene.lane(asked.seat, lane) for lane in range(2)) else "calm"
     return "last" if asked.seat == after and window == "between-turns" else "calm"
 
 

@@ -52,7 +52,7 @@ class StopsScreen(NkModal[None]):
                     at = "yes" if key in stops.at else "no"
                     yield PickField(f"at-{key}", name, switch, at)
                 yield Static(Content(_("You are asked only when there is something that you could "
-                                       "do, and always in your own turn.")),
+                                       "do, and always in your own phases.")),
                              classes="box--soft -apart")  # fmt: skip
             with Vertical(classes="box--buttons"):
                 yield PushButton("close", _("Close"))

@@ -22,6 +22,7 @@ class TableStops(TableLook):
         super().__init__(table)
         self._stops: dict[int, Stops] = {}
         self._passed_at: set[int] = set()  # moves that were passes played for somebody
+        self._owner = table.owner
         self._hold = False  # what was taken back is asked again
 
     @property
@@ -66,6 +67,10 @@ class TableStops(TableLook):
         self, mover: int, reaction: bool, told: Sequence[Event], passed_for: bool
     ) -> None:
         """A move was played: who has decided, and whom it stirs."""
+        if self._owner != self.table.owner:
+            self._owner = self.table.owner
+            if self._owner is not None:  # its turn comes: it acts on all that has happened
+                self.stops_of(self._owner).stirred = False
         if passed_for:
             self.stops_of(mover).passed += 1
             return

@@ -228,8 +228,9 @@ class TableView(NkScreen[None]):
         about += view.names[len(about) :]
         told = {band.seat for band in plan if band.line and not band.says_all}
         scores = {fact.label: fact.value for fact in view.facts}
+        turn = self.table.owner
         return [
-            Sitter(name, words, scores.get(name, "") if number in told else "")
+            Sitter(name, words, scores.get(name, "") if number in told else "", number == turn)
             for number, (name, words) in enumerate(zip(view.names, about, strict=False))
         ]
 

@@ -23,23 +23,26 @@ from nk_tui.widgets.zone import Marks, ZoneRow
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """A seat in words: its name, all about who plays it, and how it stands ("" for unsaid)."""
+    """A seat in words: its name, all about who plays it, how it stands ("" for unsaid), and whether
+    it is its turn, whoever is asked."""
 
     name: str
     about: str
     score: str = ""
+    turn: bool = False
 
 
 class SeatLine(Styled):
-    """Who sits here, how they stand, and whether it is their turn."""
+    """Who sits here, how they stand, whether it is their turn, and whether they are asked."""
 
     DEFAULT_CSS = """
     SeatLine { height: 1; width: 1fr; }
     SeatLine > .seat--name { color: $text-muted; }
-    SeatLine > .seat--turn { color: $text-primary; text-style: bold; }
+    SeatLine > .seat--asked { color: $text-primary; text-style: bold; }
+    SeatLine > .seat--turn { color: $foreground; text-style: bold; }
     SeatLine > .seat--score { color: $foreground; text-style: bold; }
     """
-    COMPONENT_CLASSES = {"seat--name", "seat--turn", "seat--score"}
+    COMPONENT_CLASSES = {"seat--name", "seat--asked", "seat--turn", "seat--score"}
 
     @dataclass
     class Opened(Message):
@@ -52,22 +55,22 @@ class SeatLine(Styled):
         self.seat = seat
         self._said = (Sitter("", ""), False)
 
-    def show(self, sitter: Sitter, turn: bool) -> None:
+    def show(self, sitter: Sitter, asked: bool) -> None:
         """Write the line; never read as markup."""
-        if (sitter, turn) != self._said:
-            self._said = (sitter, turn)
+        if (sitter, asked) != self._said:
+            self._said = (sitter, asked)
             self.refresh()
 
     def render(self) -> RenderResult:
         """Sign, name, score, and a rule to the end; the level goes first where room is short."""
-        (sitter, turn), width = self._said, self.size.width
-        style = "seat--turn" if turn else "seat--name"
+        (sitter, asked), width = self._said, self.size.width
+        style = "seat--asked" if asked else "seat--turn" if sitter.turn else "seat--name"
         score = f" {sitter.score} " if sitter.score else " "
         room = max(1, width - 2 - cell_len(score))
         name = sitter.about if cell_len(sitter.about) <= room else sitter.name
         name = fitted(name, min(room, cell_len(name)))
         rule = "─" * max(0, room - cell_len(name) - 1)
-        lead = "►" if turn else "─"
+        lead = "►" if asked else "•" if sitter.turn else "─"
         return self.styled(
             [(f"{lead} {name}", style), (score, "seat--score"), (rule, "seat--name")]
         )

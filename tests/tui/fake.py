@@ -74,6 +74,11 @@ class FakeTable:
         """None yet."""
         return None
 
+    @property
+    def owner(self) -> int | None:
+        """Whoever decides."""
+        return self.to_move
+
     def moments(self) -> tuple[tuple[str, str], ...]:
         """Nobody is asked out of turn."""
         return ()

@@ -166,6 +166,11 @@ class GardenTable:
         """None."""
         return None
 
+    @property
+    def owner(self) -> int | None:
+        """Whoever decides."""
+        return self.to_move
+
     def moments(self) -> tuple[tuple[str, str], ...]:
         """Nobody is asked out of turn."""
         return ()

@@ -30,14 +30,19 @@ def moment(kind: str, key: str = "forge-ends") -> tuple[Choice, ...]:
 
 
 @pytest.mark.parametrize(
-    ("level", "calm", "last", "fight"),
-    [("all", True, True, True), ("some", False, True, True), ("fight", False, False, True),
-     ("none", False, False, False)],
-)  # fmt: skip
-def test_levels(level: str, calm: bool, last: bool, fight: bool) -> None:
-    for kind, asked in (("calm", calm), ("last", last), ("fight", fight)):
+    ("level", "kinds"),
+    [
+        ("all", {"own", "calm", "last", "fight"}),
+        ("most", {"calm", "last", "fight"}),
+        ("some", {"last", "fight"}),
+        ("fight", {"fight"}),
+        ("none", set()),
+    ],
+)
+def test_levels(level: str, kinds: set[str]) -> None:
+    for kind in ("own", "calm", "last", "fight"):
         answer = Stops(level).answer(moment(kind))
-        assert (answer is None) == asked, kind
+        assert (answer is None) == (kind in kinds), kind
         assert answer is None or answer.move == "pass"
 
 
@@ -51,6 +56,7 @@ def test_nothing_but_a_moment_is_ever_passed_over(level: str) -> None:
 
 def test_what_stirs_is_asked_about_when_it_matters() -> None:
     assert Stops("some", stirred=True).answer(moment("calm")) is None
+    assert Stops("most", stirred=True).answer(moment("own")) is None
     assert Stops("fight", stirred=True).answer(moment("calm")) is not None
     assert touched([0, None, 1], 1, 0)
     assert not touched([0, None], 1, 0)
@@ -193,11 +199,35 @@ async def test_a_decision_taken_back_is_asked_again(tmp_path: Path) -> None:
         assert {choice.passes for choice in screen.picker.choices} >= {"calm"}, "it is asked again"
 
 
+async def test_the_edges_of_the_own_phases_are_no_stops_unless_wanted(tmp_path: Path) -> None:
+    def wanted(at: dict[str, Any], _moves: tuple[str, ...]) -> bool:
+        edge = at["step"] == "window" and at["window"] == "forge-ends"
+        return bool(edge and not at["active"])
+
+    for level, asked in (("most", False), ("all", True)):
+        folder = tmp_path / level
+        folder.mkdir()
+        app = app_in(folder, asked=level)
+        async with app.run_test(size=(80, 24)) as pilot:
+            screen = await sit(pilot, app, position(2, wanted, goal="12"))
+            here = {choice.moment for choice in screen.picker.choices if choice.passes == "own"}
+            assert bool(here) == asked
+
+
+async def test_whose_turn_it_is_is_seen_while_another_is_asked(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await at_a_window(pilot, app)
+        assert (screen.table.to_move, screen.table.owner) == (0, 1)
+        text = text_of(app)
+        assert "• Bruno" in text and "► Ana" in text
+
+
 def test_a_setting_that_makes_no_sense_is_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"asked": "sometimes", "asked_at": "forge-ends"}', encoding="utf-8")
     found, trouble = settings.load(path)
-    assert (found.asked, found.asked_at) == ("all", "forge-ends")
+    assert (found.asked, found.asked_at) == ("most", "forge-ends")
     assert "asked" in trouble
 
 
