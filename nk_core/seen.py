@@ -125,7 +125,7 @@ class Choice:
     phase or declines an offer, and only the player says so; the others let a moment pass in which the
     seat could act out of turn, so that a screen may be told to pass for it: "calm" where nothing is at
     stake for it, "last" before its own turn, "fight" in a fight that it is part of, "own" in its own
-    turn where it can do the same before or after. ``moment`` is the key of that moment
+    turn where it can do the same before or after, or nothing at all. ``moment`` is the key of that moment
     (``Table.moments``).
     """
 

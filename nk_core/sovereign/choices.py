@@ -107,6 +107,8 @@ def group_of(asked: Asked) -> tuple[str, ...]:
 def passes_as(asked: Asked) -> str:
     """Whether a move does nothing, and what is at stake for its seat then (Choice.passes)."""
     words, scene = asked.words, asked.scene
+    if words == ["no", "attack"] and asked.is_alone:
+        return "own"  # nothing can attack
     if words[0] != "pass":
         return "self" if words[0] in ("end", "no") or words == ["recall", "none"] else ""
     if scene.combat and asked.seat in (scene.active, scene.combat["enemy"]):

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from nk_core.table import Table
+from nk_core.table import Seat, Table
 from nk_tui.app import NkApp
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.field import PickField
 from nk_tui.widgets.zone import ZoneRow
 
-from .colony import at_the_colony, one_and_bots
-from .helpers import app_in, name_of, ready, seated, table_in, text_of, until
+from .colony import NAMES, at_the_colony, one_and_bots
+from .helpers import app_in, name_of, ready, seated, table_in, table_screen, text_of, until
 from .test_whole_matches import play_out
 
 
@@ -48,6 +48,32 @@ async def test_a_whole_match(
         await pilot.pause()
         all_in_view(screen, size)
     assert table_in(tmp_path).over
+
+
+async def test_people_at_one_keyboard_see_no_card_of_each_other(tmp_path: Path) -> None:
+    people = tuple(Seat(name, False) for name in NAMES[:2])
+    app = at_the_colony(tmp_path, people, 6, {}, asked="some")
+    covered = 0
+    async with seated(app) as pilot:
+        for decision in range(70):
+            await until(pilot, lambda: ready(app))
+            if name_of(app) == "ResultScreen":
+                break
+            if name_of(app) == "CoverScreen":
+                mover = table_screen(app).table.to_move
+                assert mover is not None
+                assert f"{NAMES[mover]} decides now" in text_of(app)
+                assert "Forge" not in text_of(app)
+                await pilot.press("enter")
+                covered += 1
+            elif name_of(app) == "ConfirmScreen":
+                await pilot.press("y")
+            else:
+                screen = table_screen(app)
+                assert screen.viewer == screen.table.to_move
+                await pilot.press("n" if decision % 3 and screen.picker.closing else "1")
+            await pilot.pause()
+    assert covered > 2
 
 
 async def _to(pilot: Pilot[None], app: NkApp, field: str) -> PickField:
