@@ -138,7 +138,8 @@ def card_cells(
 def _covered(card: Card, state: str, mark: str, seen: int) -> list[list[Cell]]:
     """A card of which the next covers the right end: what tells most stands at the left."""
     room, width = seen - 1, TAGGED.width - 2
-    sign = _rims(card, TAGGED)[1]
+    low, high = signs(card)
+    sign = high + low if cell_len(high + low) <= room else low or high
     lead = mark if cell_len(mark + sign) <= room else ""
     bare = replace(card, badge="")
     cells = _framed(bare, [fitted(centred(card.face, room), width)], TAGGED, state, lead)

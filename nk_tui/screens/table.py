@@ -18,7 +18,7 @@ from nk_core.seen import Advice, Choice
 from nk_core.words import _
 from nk_tui import seats
 from nk_tui.brain import Done, Progress
-from nk_tui.keys import bindings, is_quick
+from nk_tui.keys import bindings, find, is_quick, keys_of
 from nk_tui.picker import Area
 from nk_tui.screens.table_stops import TableStops
 from nk_tui.stops import passing
@@ -38,9 +38,12 @@ class TableScreen(TableStops):
     BINDINGS = bindings("table")
     READ: ClassVar[float] = 0.15
     """Seconds that a new list must have been in view before a digit counts."""
+    LOOK: ClassVar[float] = 4.0
+    """How many times as long before the key that has just passed can end a phase."""
     STEP: ClassVar[float] = 0.4
     """The part of the usual pause that is made between two steps of the same seat."""
 
+    _has_passed = False  # whether the person has decided last to let a moment pass
     _listed = 0.0  # when the list came, by the clock that stamps the keys
 
     def on_mount(self) -> None:
@@ -162,6 +165,8 @@ class TableScreen(TableStops):
         self._drop_hint()
         before, trouble = len(self.log_seen), self.table.save_trouble
         mover = self.table.to_move
+        if mover is not None and mover == self.own_seat and not passed_for:
+            self._has_passed = False
         reaction = self.is_reaction(code)
         try:
             told = self.table.play(code)
@@ -258,7 +263,9 @@ class TableScreen(TableStops):
 
         What counts is when the key was pressed, not how late it is heard.
         """
-        too_soon = event.time < self._listed + self.READ
+        same = event.key in keys_of(find("table.close"), self.nk.keymap) and not self.is_moment
+        known = self.READ * (self.LOOK if same and self._has_passed else 1.0)
+        too_soon = event.time < self._listed + known
         if too_soon and self.is_mine and is_quick(event.key, self.nk.keymap):
             event.stop()
 
@@ -332,7 +339,9 @@ class TableScreen(TableStops):
 
     def action_close(self) -> None:
         """Pass, decline, or end the phase."""
+        moment = self.is_moment
         self.commit(self.picker.closing)
+        self._has_passed = moment
 
     @property
     def _is_onward(self) -> bool:

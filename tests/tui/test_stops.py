@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +16,7 @@ from nk_tui.screens.table import TableScreen
 from nk_tui.stops import LEVELS, Stops, touched
 
 from .colony import NAMES, position, sit
+from .fake import FakeTable
 from .helpers import app_in, name_of, ready, text_of, until
 
 ACT = Choice(1, "play", "Play")
@@ -221,6 +222,29 @@ async def test_whose_turn_it_is_is_seen_while_another_is_asked(tmp_path: Path) -
         assert (screen.table.to_move, screen.table.owner) == (0, 1)
         text = text_of(app)
         assert "• Bruno" in text and "► Ana" in text
+
+
+async def test_a_key_that_passes_in_haste_does_not_end_the_own_phase(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableScreen, "READ", 0.001)
+    monkeypatch.setattr(TableScreen, "LOOK", 60_000.0)
+    app = app_in(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        table = FakeTable((ACT, Choice(2, "end", "End the phase", passes="self")))
+        app.sit_down(cast(Table, table))
+        await until(pilot, lambda: ready(app))
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        screen._has_passed = True
+        await pilot.press("n")
+        await pilot.pause()
+        assert not table.moves, "a minute has not gone by"
+        screen._has_passed = False
+        await pilot.pause(0.01)
+        await pilot.press("n")
+        await until(pilot, lambda: table.moves == (2,))
 
 
 def test_a_setting_that_makes_no_sense_is_passed_over(tmp_path: Path) -> None:
