@@ -56,6 +56,9 @@ cdef void out_of_hand(State* s, int card, int seat) noexcept nogil
 cdef void hand_to_deck(State* s, int seat) noexcept nogil
 cdef void into_scrap(State* s, int card) noexcept nogil
 cdef void take_from_scrap(State* s, int card) noexcept nogil
+cdef int since_when(const Card* card, int seat) noexcept nogil
+cdef void know_since(Card* card, int seat, int turn) noexcept nogil
+cdef void forget_since(Card* card) noexcept nogil
 cdef void know_in_hand(State* s, int card, int seat) noexcept nogil
 cdef void into_lane(State* s, int card, int seat, int lane, int place) noexcept nogil
 cdef void out_of_lane(State* s, int card) noexcept nogil

@@ -53,13 +53,24 @@ cdef void out_of_hand(State* s, int card, int seat) noexcept nogil:
         s.sides[seat].hand_echoes -= 1
         return
     card_at(s, card).seen = 0
+    forget_since(card_at(s, card))
+
+cdef int since_when(const Card* card, int seat) noexcept nogil:
+    """The turn since which a seat knows a card to be in its holder's hand or started from it, 0 if it does not."""
+    return 0 if card.holder == seat else card.since[(seat - card.holder - 1) & 3]
+
+cdef void know_since(Card* card, int seat, int turn) noexcept nogil:
+    """Another seat than the holder knows from now on that much, with 0 nothing."""
+    if card.holder != seat:
+        card.since[(seat - card.holder - 1) & 3] = min(turn, 255)
+
+cdef void forget_since(Card* card) noexcept nogil:
+    memset(card.since, 0, sizeof(card.since))
 
 cdef void know_in_hand(State* s, int card, int seat) noexcept nogil:
     """A seat sees a card in a hand (13.8)."""
     card_at(s, card).seen |= 1 << seat
-    card_at(s, card).held &= ~(1 << seat)
-    if card_at(s, card).held == 0:
-        card_at(s, card).since = 0
+    know_since(card_at(s, card), seat, 0)
 
 cdef int draw_card(State* s, int seat) noexcept nogil:
     """Draws a card into the hand; returns it, NO_CARD when the deck is empty (10.3)."""
@@ -152,7 +163,7 @@ cdef void out_of_lane(State* s, int card) noexcept nogil:
 cdef void doubt_hand(State* s, const Facts* facts, int seat) noexcept nogil:
     """A card has left a hand face down for the forge: whoever knew cards of that hand, reflexes apart, knows of
     each now only that it is there or in the forge since (13.9); the card that went is in the same doubt."""
-    cdef int owner, k
+    cdef int owner, k, who
     cdef Card* card
     cdef Side* side = &s.sides[seat]
     for owner in range(s.seats):
@@ -160,9 +171,9 @@ cdef void doubt_hand(State* s, const Facts* facts, int seat) noexcept nogil:
             card = &s.sides[owner].cards[k]
             if card.zone != IN_HAND or card.holder != seat or facts_of(facts, s, owner << 5 | k).type == REFLEX:
                 continue
-            if card.seen & ~(1 << seat) and card.held == 0:
-                card.since = min(<int>s.turn, 255)
-            card.held |= card.seen & ~(1 << seat)   # its player knows anyway
+            for who in range(s.seats):
+                if card.seen >> who & 1:
+                    know_since(card, who, s.turn)
             card.seen = 0
     for owner in range(s.seats):
         if side.known_echoes[owner] >= side.held_echoes[owner] and side.known_echoes[owner]:

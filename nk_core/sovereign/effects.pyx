@@ -162,7 +162,6 @@ cdef class Effects(Game):
                     unit.attack = 0
                     unit.armor = 0
                     unit.keywords = 0
-                    unit.swap = 0
                     unit.flags = 0
         memset(s.boosts, 0, sizeof(s.boosts))
         s.boosts_n = 0
@@ -446,8 +445,7 @@ cdef void see_hands(State* s) noexcept nogil:
         for k in range(DECK_CARDS):
             if s.sides[owner].cards[k].zone == IN_HAND:
                 s.sides[owner].cards[k].seen = (1 << s.seats) - 1
-                s.sides[owner].cards[k].held = 0
-                s.sides[owner].cards[k].since = 0
+                forget_since(&s.sides[owner].cards[k])
         for k in range(s.seats):
             s.sides[owner].known_echoes[k] = s.sides[owner].hand_echoes
 

@@ -35,7 +35,7 @@ cdef bint in_doubt(const State* s, int card, int seat, int other) noexcept nogil
     """Whether a seat knows of a card only that it is in the other's hand, or in the forge since some turn (13.9)."""
     cdef const Card* seen = seen_at(s, card)
     cdef int i
-    if not seen.held >> seat & 1 or knows(seen, seat) or seen.holder != other:
+    if not since_when(seen, seat) or knows(seen, seat) or seen.holder != other:
         return False
     if seen.zone == IN_HAND:
         return True
@@ -102,7 +102,7 @@ cdef bint place_doubts(State* s, int seat, int other, const Pool* doubts, u64* r
         card = doubts.cards[c]
         n = 0
         for i in range(side.forge_n):
-            if side.forge[i].card == UNKNOWN and side.forge[i].born >= card_at(s, card).since:
+            if side.forge[i].card == UNKNOWN and side.forge[i].born >= since_when(card_at(s, card), seat):
                 places[n] = i
                 n += 1
         room = max(0, free_hand(s, seat, other) - <int>side.known_echoes[seat])
@@ -197,6 +197,13 @@ cdef bint is_told(const State* s, int seat, int other) noexcept nogil:
     return side.echo_low <= echoes <= side.echo_high and since >= side.held_echoes[seat] and (
         side.hand_echoes >= side.known_echoes[seat])
 
+cdef void only_for(Card* card, int seat) noexcept nogil:
+    """What other seats know of a card is forgotten."""
+    cdef int since = since_when(card, seat)
+    card.seen &= 1 << seat
+    forget_since(card)
+    know_since(card, seat, since)
+
 cdef void forget_counts(Side* side, int who) noexcept nogil:
     side.known_echoes[who] = 0
     side.held_echoes[who] = 0
@@ -245,10 +252,7 @@ cdef void redraw(State* s, const Facts* facts, int seat, u64* rng) noexcept nogi
             break
     for owner in range(s.seats):
         for k in range(DECK_CARDS):
-            s.sides[owner].cards[k].seen &= 1 << seat
-            s.sides[owner].cards[k].held &= 1 << seat
-            if not s.sides[owner].cards[k].held:
-                s.sides[owner].cards[k].since = 0
+            only_for(&s.sides[owner].cards[k], seat)
         for k in range(s.sides[owner].forge_n):
             s.sides[owner].forge[k].seen &= 1 << seat | 1 << owner
         for k in range(4):
@@ -273,10 +277,7 @@ cdef void mask(State* s, int seat) noexcept nogil:
         side = &s.sides[owner]
         for k in range(DECK_CARDS):
             card = &side.cards[k]
-            card.seen &= 1 << seat
-            card.held &= 1 << seat
-            if not card.held:
-                card.since = 0
+            only_for(card, seat)
             if card.zone == IN_DECK and owner == seat:
                 continue
             if card.zone == IN_DECK or (card.holder != seat and (

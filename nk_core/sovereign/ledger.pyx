@@ -72,8 +72,8 @@ cdef list sources_of(const State* s, const Facts* facts, int card):
     derive(s, facts, &board)
     stats = &board.unit[card]
     n = gather_auras(s, facts, &board, live)
-    rows = [("attack", printed.armor if unit.swap else printed.attack, -1, "printed"),
-            ("armor", printed.attack if unit.swap else printed.armor, -1, "printed")]
+    rows = [("attack", printed.armor if unit.flags & SWAPPED else printed.attack, -1, "printed"),
+            ("armor", printed.attack if unit.flags & SWAPPED else printed.armor, -1, "printed")]
     rows += [(name, 0, -1, "printed") for name in names_of(printed.keywords, Keywords)]
     if stats.keywords >> SQUAD & 1:
         rows.append(("attack", health_of(s, card), -1, "squad"))

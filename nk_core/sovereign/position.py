@@ -25,7 +25,7 @@ WINDOWS = {window: window.name.lower().replace("_", "-") for window in Window} |
 FRAMES = {0: "program", 1: "settle", 2: "claim"}
 ECHO, NO_CARD = int(Names.ECHO), int(Names.NO_CARD)
 NOBODY = 255
-NOTES = ("seen", "held", "since", "flags", "attack", "armor", "strike", "keywords", "swap", "hurt")
+NOTES = ("seen", "flags", "attack", "armor", "strike", "keywords", "hurt")
 COMBAT_NUMBERS = (
     *("enemy", "from_lane", "at_lane", "dealt", "cloak_asked", "resolving", "striking"),
     *("breaching", "found", "scored_any", "freed", "value", "declared"),
@@ -124,9 +124,25 @@ def seat_text(fields: Fields, seat: int) -> dict[str, Json]:
     return text
 
 
-def notes_of(card: Mapping[str, int]) -> dict[str, int]:
+def notes_of(card: Mapping[str, Any]) -> dict[str, Json]:
     """What is noted of a card beside its place and citizens."""
-    return {key: card[key] for key in NOTES if card[key]}
+    note: dict[str, Json] = {key: card[key] for key in NOTES if card[key]}
+    if any(card["since"]):
+        note["since"] = since_of(card)
+    return note
+
+
+def since_of(card: Mapping[str, Any]) -> list[int]:
+    """By seat: the turn since which it knows a card to be in this hand or started from it, 0 for none."""
+    turns = [0] * 4
+    for place, turn in enumerate(card["since"]):
+        turns[after(card["holder"], place)] = turn
+    return turns
+
+
+def after(seat: int, place: int) -> int:
+    """The seat whose turn stands at a place of ``since``: the first is that of the seat after the holder."""
+    return (seat + 1 + place) % 4
 
 
 def combat_text(fields: Fields) -> dict[str, Json]:

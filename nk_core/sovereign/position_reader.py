@@ -29,6 +29,7 @@ from nk_core.sovereign.position import (
     STEPS,
     WINDOWS,
     Fields,
+    after,
     own,
 )
 from nk_core.sovereign.state import Course, Names, Step, Zone
@@ -45,7 +46,8 @@ SEAT_KEYS = (
 COMBAT_KEYS = " ".join((*COMBAT_NUMBERS, "round attackers places passed met look"))
 FRAME_KEYS = " ".join((*FRAME_NUMBERS, "kind source rule step it that left targets"))
 DUE_KEYS = " ".join((*DUE_NUMBERS, "source rule that"))
-NOTE_TOPS = {"keywords": 2047, "swap": 1, "seen": 15, "held": 15}
+NOTE_TOPS = {"keywords": 2047, "seen": 15}
+NOTE_KEYS = " ".join((*NOTES, "since"))
 PLACES = int(Names.FORGE_ROOM)
 SLOT = ("card", "track", "born", "seen", "kept")
 PILES = {"facilities": Zone.IN_COLONY, "reflexes": Zone.ON_TABLE, "loose": Zone.LOOSE}
@@ -127,7 +129,7 @@ def cards(text: Mapping[str, Json], key: str) -> list[int]:
 
 def blank_card(seat: int) -> Fields:
     """A card in the deck."""
-    return dict.fromkeys(("zone", "host", "t", "d", *NOTES), 0) | {"holder": seat}
+    return dict.fromkeys(("zone", "host", "t", "d", *NOTES), 0) | {"holder": seat, "since": [0] * 3}
 
 
 def blank_side(seat: int) -> Fields:
@@ -271,7 +273,7 @@ def fold_rest(fields: Fields, seat: int, text: Mapping[str, Json]) -> None:
             raise PositionError(_("Citizens are written in T and D, such as TTD."))
         entry["t"], entry["d"] = citizens.count("T"), citizens.count("D")
     for name, note in table(text, "notes").items():
-        fold_note(in_play(fields, card_of(name)), known_keys(note, " ".join(NOTES), "notes"))
+        fold_note(in_play(fields, card_of(name)), known_keys(note, NOTE_KEYS, "notes"))
     for key in COUNTS:
         side[key] = number(text, key, 20 if key == "echo_high" else 0, 80)
     side |= {key: numbers(text, key, 4) for key in ECHO_LISTS}
@@ -291,6 +293,9 @@ def fold_note(entry: Fields, note: Mapping[str, Json]) -> None:
             if isinstance(value, bool) or not isinstance(value, int) or not -99 <= value <= 99:
                 raise PositionError(_("“{key}” must be a whole number.").format(key=key))
             entry[key] = value
+        elif key == "since":
+            turns = numbers(note, key, 4)
+            entry[key] = [turns[after(entry["holder"], place)] for place in range(3)]
         else:
             entry[key] = number(note, key, 0, NOTE_TOPS.get(key, 255))
 

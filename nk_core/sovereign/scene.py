@@ -180,9 +180,9 @@ class Scene:
         """Talents and drones on a citadel."""
         return self.citizens(f"{seat}.citadel")
 
-    def note(self, name: str) -> dict[str, int]:
+    def note(self, name: str) -> dict[str, Any]:
         """What is noted of a card: who has seen it, changes until the phase ends."""
-        found: dict[str, int] = self.own(int(name[0]))["notes"].get(name, {})
+        found: dict[str, Any] = self.own(int(name[0]))["notes"].get(name, {})
         return found
 
     # ---- the cards ----------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ cdef bint side_is_sound(const State* s, const Facts* facts, int seat) noexcept n
             return False
         if (card.zone == IN_DECK or card.zone == IN_SCRAP) and card.holder != seat:
             return False
-        if not is_in_play(card) and not is_bare(card):
+        if (not is_in_play(card) and not is_bare(card)) or not knows_when(card):
             return False
         if card.zone == IN_FORGE and not lies_in_forge(s, seat << 5 | k):
             return False
@@ -64,8 +64,11 @@ cdef bint is_empty(const void* room, size_t size) noexcept nogil:
 cdef bint is_bare(const Card* card) noexcept nogil:
     """Whether a card that is not in play bears nothing that only such cards have."""
     return card.host == 0 and card.t == 0 and card.d == 0 and card.hurt == 0 and card.flags == 0 and (
-        card.attack == 0 and card.armor == 0 and card.strike == 0 and card.keywords == 0 and card.swap == 0) and (
-        card.held or card.since == 0)
+        card.attack == 0 and card.armor == 0 and card.strike == 0 and card.keywords == 0)
+
+cdef bint knows_when(const Card* card) noexcept nogil:
+    """Whether what is known of a card in a hand, or started from it, is noted of no other card (13.9)."""
+    return card.zone == IN_HAND or card.zone == IN_FORGE or is_empty(card.since, sizeof(card.since))
 
 cdef bint is_tidy(const State* s) noexcept nogil:
     """Whether whatever is not in use is zero."""

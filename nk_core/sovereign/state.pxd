@@ -233,6 +233,7 @@ cdef enum:
     HAS_MOVED = 8         # an airborne unit that had its own move in this phase
     DOOMED = 16           # it will be scrapped once the losses at hand are taken off
     PARTING = 32          # a reflex whose effect of leaving has been set off
+    SWAPPED = 64          # its printed attack and armor are exchanged until the end of the phase
 
     # Frame.kind
     F_PROGRAM = 0
@@ -250,15 +251,14 @@ ctypedef struct Card:
     u8 t                  # talents on it
     u8 d                  # drones on it
     u8 seen               # bits of the seats that know it to be in this hand
-    u8 held               # bits of the seats that know it to be in this hand, or to have gone to the forge since
-    u8 since              # the turn from which that may be
+    u8 since[3]           # of the seats after its holder: the turn since which that seat knows it to be in this
+                          # hand or started from it (13.9), 0 if it does not
     u8 flags
     i8 attack             # changes until the end of the phase
     i8 armor
     u8 strike             # more combat damage, until the end of the round
-    u16 keywords          # given until the end of the phase
-    u8 swap               # 1: printed attack and armor are exchanged until the end of the phase
     u8 hurt               # health still to be lost
+    u16 keywords          # given until the end of the phase
 
 ctypedef struct Slot:     # a card in a forge
     u8 card               # id, or ECHO

@@ -65,8 +65,8 @@ cdef void print_units(const State* s, const Facts* facts, Board* board) noexcept
                 unit = seen_at(s, card)
                 printed = facts_of(facts, s, card)
                 stats = &board.unit[card]
-                stats.attack = printed.armor if unit.swap else printed.attack
-                stats.armor = printed.attack if unit.swap else printed.armor
+                stats.attack = printed.armor if unit.flags & SWAPPED else printed.attack
+                stats.armor = printed.attack if unit.flags & SWAPPED else printed.armor
                 stats.strike = unit.strike
                 stats.breach = 0
                 stats.times_breach = 1

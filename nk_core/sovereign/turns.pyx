@@ -262,8 +262,7 @@ cdef class Turns(Combat):
             forget_echo(s, s.active, born)
             self.score_echo(s, s.active, s.active)
             return
-        card_at(s, card).held = 0
-        card_at(s, card).since = 0
+        forget_since(card_at(s, card))
         if facts_of(self.facts, s, card).type == UNIT:
             self.may_lay_again(s)
             lane = target - 1
@@ -298,7 +297,7 @@ cdef class Turns(Combat):
         cdef int lane, i
         for lane in range(LANES):
             for i in range(side.lane_n[lane]):
-                card_at(s, side.lanes[lane][i]).flags = 0
+                card_at(s, side.lanes[lane][i]).flags &= SWAPPED
         for lane in range(s.seats):
             for i in range(DECK_CARDS):
                 if s.sides[lane].cards[i].zone == LOOSE:   # without a host (R19l)
