@@ -159,8 +159,8 @@ class TableScreen(TableStops):
             self._play(choice.code)
 
     def _play(self, code: int, passed_for: bool = False) -> None:
-        """Commit a move, show it, and only then let the next one act. A pass that was played for the
-        person leaves all as new as it was."""
+        """Commit a move, and let the next one act: what came of both is painted once. A pass that was
+        played for the person leaves all as new as it was."""
         self.brain.halt()
         self._drop_hint()
         before, trouble = len(self.log_seen), self.table.save_trouble
@@ -183,8 +183,7 @@ class TableScreen(TableStops):
         if mover is not None and not passed_for:
             self._seen_until[mover] = len(self.log_seen)
         self.picker.clear()
-        self.paint()
-        self.call_after_refresh(self.advance)
+        self.call_later(self.advance)
 
     def _think(self, mover: int) -> None:
         try:

@@ -21,7 +21,7 @@ Wanted = Callable[[dict[str, Any], tuple[str, ...]], bool]
 
 def one_and_bots(count: int) -> tuple[Seat, ...]:
     """A person and the computer at all other seats."""
-    return tuple(Seat(NAMES[n], n > 0, "gentle", 0.1) for n in range(count))
+    return tuple(Seat(NAMES[n], n > 0, "gentle", 0.02) for n in range(count))
 
 
 def at_the_colony(
@@ -53,7 +53,7 @@ def position(count: int, wanted: Wanted, people: int = 1, seed: int = 0, **optio
             moves = tuple(game.describe(move) for move in game.moves(table.state))
             if table.to_move == 0 and wanted(game.peek(table.state), moves):
                 for seat in range(people, count):
-                    table._seats[seat] = Seat(NAMES[seat], True, "gentle", 0.1)
+                    table._seats[seat] = Seat(NAMES[seat], True, "gentle", 0.02)
                 return table
             attacks = [move for move in moves if move.startswith("attack")]
             bold = game.parse(max(attacks)) if attacks else None

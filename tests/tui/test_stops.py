@@ -130,7 +130,7 @@ async def test_never_asked_but_in_the_own_turn(tmp_path: Path) -> None:
         await until(pilot, lambda: "asks: never" in text_of(app))
         before = passes(screen.table)
         await pilot.press("n")
-        for _decision in range(40):
+        for _decision in range(16):
             await until(pilot, lambda: ready(app))
             if name_of(app) != "TableScreen":
                 break
