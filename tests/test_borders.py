@@ -179,7 +179,10 @@ def test_compiled_modules_tell_their_types() -> None:
 def test_the_readme_has_its_two_commands() -> None:
     """One line each, below "Play" and "Test": a fresh .venv, an editable install, and off."""
     text = (ROOT / "README.md").read_text()
-    for heading, tail in (("Play", ".venv/bin/nk"), ("Test", ".venv/bin/pytest -q -n auto --dist worksteal")):
+    for heading, tail in (
+        ("Play", ".venv/bin/nk"),
+        ("Test", ".venv/bin/pytest -q -n auto --dist worksteal"),
+    ):
         part = text.split(f"\n## {heading}\n")[1].split("\n## ")[0]
         line = part.split("```sh\n")[1].splitlines()
         assert line[1] == "```"
