@@ -92,7 +92,7 @@ def test_a_finished_match_can_be_opened(options: dict[str, str]) -> None:
     assert loaded.over and same(loaded, table) and loaded.outcome() == table.outcome()
 
 
-@pytest.mark.parametrize("game", ["bids", "gardeners"])
+@pytest.mark.parametrize("game", ["bids", "gardeners", "sovereign"])
 @pytest.mark.parametrize("count", ["2", "3", "4"])
 def test_a_match_of_another_game_than_sowers_is_saved_alike(
     store: Store, game: str, count: str
