@@ -7,6 +7,7 @@ cdef class Combat(Deeds):
     cdef void declare(self, State* s, int lane, int n, int enemy, int at_lane) noexcept nogil
     cdef bint meets(self, const State* s, int attacker, int* place) noexcept nogil
     cdef bint next_round(self, State* s) noexcept nogil
+    cdef bint anyone_meets(self, const State* s) noexcept nogil
     cdef int cloak_question(self, const State* s) noexcept nogil
     cdef void before_damage(self, State* s) noexcept nogil
     cdef void strike_round(self, State* s) noexcept nogil

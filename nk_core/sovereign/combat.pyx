@@ -97,13 +97,22 @@ cdef class Combat(Deeds):
             not has_met(s, attacker, s.places[place[0]]))
 
     cdef bint next_round(self, State* s) noexcept nogil:
-        """Goes on to the next round in which anybody faces anybody (R18c); False when there is none."""
-        cdef int i, place
+        """Goes on to the next round in which anybody faces anybody (R18c); False when there is none, and then the
+        round stays, for a unit that comes in the window of a lane without a defender (R6e, R13c)."""
+        cdef int now = s.round_
         while s.round_ < s.places_n + s.attackers_n:
-            for i in range(s.attackers_n):
-                if self.meets(s, i, &place):
-                    return True
+            if self.anyone_meets(s):
+                return True
             s.round_ += 1
+        s.round_ = now
+        return False
+
+    cdef bint anyone_meets(self, const State* s) noexcept nogil:
+        """Whether anybody faces anybody in this round."""
+        cdef int i, place
+        for i in range(s.attackers_n):
+            if self.meets(s, i, &place):
+                return True
         return False
 
     cdef int cloak_question(self, const State* s) noexcept nogil:

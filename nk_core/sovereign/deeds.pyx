@@ -290,7 +290,7 @@ cdef class Deeds(Effects):
         """A unit to its owner's hand, or a card that is to be discarded to the hand of who decides (R10)."""
         if is_lane_card(s, card):
             self.return_card(s, card)
-        elif card < IDS and seen_at(s, card).zone == IN_HAND:
+        elif f.kind == F_CLAIM and card < IDS and seen_at(s, card).zone == IN_HAND:
             tell(self, T_RETURNED, f.by, card, 0)
             out_of_hand(s, card, seen_at(s, card).holder)
             clear_card(card_at(s, card), card >> 5)

@@ -316,13 +316,13 @@ cdef class Turns(Combat):
         if k == K_ROUND:
             return self.enter_round(s)
         if k == K_STRIKES:
+            if not self.anyone_meets(s) or self.cloak_question(s) >= 0:
+                s.course = K_ROUND   # whoever was to be faced is gone, or one came that a cloaked unit faces first
+                return False
             s.course = K_DAMAGE
-            if self.next_round(s):
-                s.striking = BEFORE_DAMAGE
-                s.resolving = 1
-                self.before_damage(s)
-            else:
-                s.course = K_ROUND   # whoever was to be faced is gone
+            s.striking = BEFORE_DAMAGE
+            s.resolving = 1
+            self.before_damage(s)
         elif k == K_DAMAGE:
             self.strike_round(s)
             s.striking = AFTER_DAMAGE

@@ -6,6 +6,7 @@ from nk_core.sovereign.card import Faction, augment, facility, leader, reflex, u
 from nk_core.sovereign.language import (
     OF,
     OWNER,
+    WITH,
     aura,
     can,
     cards,
@@ -137,7 +138,7 @@ CARDS = (
     unit(
         4,
         N_("Haruspexi"),
-        can(pay(choose(units(ADJACENT)), lose(1)), choose(players(OTHERS)), spy()),
+        can(pay(choose(units(ADJACENT, WITH(ANY))), lose(1)), choose(players(OTHERS)), spy()),
         kinds=CHIMERA,
         cost=3,
         attack=2,

@@ -477,7 +477,9 @@ CARDS = (
         30,
         N_("Worker Strike"),
         rule(NO_RECALL),
-        can(pay(choose(units(MINE)), lose(1)), send(ANY, ALL, HOST, CRECHE), scrap(SELF)),
+        can(
+            pay(choose(units(MINE, WITH(ANY))), lose(1)), send(ANY, ALL, HOST, CRECHE), scrap(SELF)
+        ),
         cost=2,
         attaches_to="facility",
         text=N_(

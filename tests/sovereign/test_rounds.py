@@ -1,0 +1,61 @@
+"""Rounds of a combat in which somebody comes or goes while all wait for the damage."""
+
+from __future__ import annotations
+
+from nk_core.sovereign.rules import make
+
+from .situations import asked, go, lanes, on, seats, side, texts, units
+
+
+def test_a_unit_that_leaves_in_the_window_does_not_bring_the_next_round_forward() -> None:
+    """7.2, 8.7, R13, R18e: that round has its own window, and the cloaked unit its question."""
+    game = make({})
+    mine = units({"0.11": "DDDDD", "0.29": "DD", "0.citadel": "DDDDDDDD"}, "0.11", "0.29")
+    theirs = units({"1.23": "DD", "1.citadel": "DDDDD"}, "1.23", hand=["1.20", "1.4"])
+    position = seats("DU", mine | {"hand": ["0.14"]}, theirs, phase="battle", step="attack")
+    state = go(game, game.poke(position), "attack leader 2 1 leader", "pass")
+    assert asked(game, state) == (1, "round-begins")
+    state = go(game, state, "play 1.20 DDDDD", "choose 0.11")
+    state = go(game, state, *["pass"] * 2)
+    assert asked(game, state) == (0, "cloak"), "the second round, in which 0.29 faces 1.23"
+    state = go(game, state, "cloak no")
+    assert asked(game, state)[1] == "round-begins"
+    assert (on(game, state, "0.29"), on(game, state, "1.23")) == ("DD", "DD")
+
+
+def test_a_unit_that_comes_into_an_empty_lane_in_its_window_is_faced() -> None:
+    """8.4, R6e, R6f, R13c"""
+    game = make({})
+    mine = units({"0.11": "DDDDD", "0.9": "DDDDD"}, "0.11", "0.9", hand=["echo"])
+    theirs = {"lanes": [[], ["1.23"]], "citizens": {"1.23": "DD", "1.citadel": "DDDDDD"}}
+    theirs |= {"hand": ["1.19", "echo"]}
+    position = seats("DU", mine, theirs, phase="battle", step="attack")
+    state = go(game, game.poke(position), "attack leader 1 1 leader", "play 1.19 D")
+    state = go(game, state, "choose player 1", "choose 1.23")
+    assert lanes(game, state, 1) == [["1.23"], []]
+    assert on(game, state, "0.11") == "DD", "3 of Spider Battery, armor 0"
+    assert on(game, state, "1.23") == "D", "2 of Dustmen, armor 1"
+
+
+def test_a_dead_unit_is_not_taken_by_whoever_killed_it_twice() -> None:
+    """R10, C-UR-25, C-UR-26: the second return finds it in its owner's hand and leaves it there."""
+    game = make({})
+    mine = units({"0.26": "D"}, "0.26", augments=[["0.25", "0.26"]], hand=["echo"])
+    theirs = units({"1.23": "D"}, "1.23", hand=["1.2", "1.1"])
+    position = seats("UD", mine, theirs, phase="battle", step="attack")
+    state = go(game, game.poke(position), "attack leader 1 1 leader", "order 0.25")
+    assert "1.23" not in side(game, state, 0)["hand"]
+    assert "1.23" in side(game, state, 1)["hand"] + side(game, state, 1)["scrap"]
+
+
+def test_a_unit_without_health_pays_for_nothing() -> None:
+    """R9a, C-DS-30: Worker Strike is ended by a health that is there."""
+    game = make({})
+    mine = {"facilities": ["0.2"], "forge": [["0.12", 2, 5]], "hand": ["echo"]}
+    mine |= {"citizens": {"0.2": "D", "0.citadel": "TT"}}
+    theirs = {"augments": [["1.30", "0.2"]], "hand": ["echo"]}
+    position = seats("UD", mine, theirs, phase="forge", step="forge")
+    state = go(game, game.poke(position), "reveal 0 leader")
+    assert "use 1.30" not in texts(game, state)
+    state = go(game, state, "health 0.12 drone")
+    assert "use 1.30" in texts(game, state)
