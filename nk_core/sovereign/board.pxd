@@ -5,6 +5,9 @@ fields; none knows why something moves.
 from nk_core.ints cimport u8, u16, u32, u64
 from nk_core.sovereign.state cimport *
 
+cdef enum:
+    FROM_HAND = 256       # where the turn in which an echo was started is asked for: it lay in a hand
+
 ctypedef struct Facts:    # what is printed on a card
     u8 type               # CardType
     u8 cost
@@ -41,6 +44,11 @@ cdef inline int next_bit(u32* word) noexcept nogil:
     cdef int bit = lowest_bit(word[0])
     word[0] &= word[0] - 1
     return bit
+
+cdef inline bint is_new(const State* s, const Slot* slot) noexcept nogil:
+    """Whether a forge card was started in this turn. Turns beyond 255 are written as 255: there it is whether no
+    forge phase of its player has closed since."""
+    return slot.born == min(<int>s.turn, 255) and (s.turn <= 255 or slot.kept == 0)
 
 cdef inline int next_seat(const State* s, int seat) noexcept nogil:
     return seat + 1 if seat + 1 < s.seats else 0

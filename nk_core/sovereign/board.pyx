@@ -183,11 +183,11 @@ cdef void doubt_hand(State* s, const Facts* facts, int seat) noexcept nogil:
             side.known_echoes[owner] -= 1
 
 cdef void forget_echo(State* s, int seat, int born) noexcept nogil:
-    """An echo has left a hand (born 255) or a forge in the open: fewer are left of those known there."""
+    """An echo has left a hand (born FROM_HAND) or a forge in the open: fewer are left of those known there."""
     cdef Side* side = &s.sides[seat]
     cdef int who
     for who in range(s.seats):
-        if born == 255 and side.known_echoes[who]:
+        if born == FROM_HAND and side.known_echoes[who]:
             side.known_echoes[who] -= 1
         if side.held_echoes[who] and born >= side.echoes_since[who]:
             side.held_echoes[who] -= 1

@@ -307,7 +307,7 @@ cdef class Combat(Deeds):
             s.look_n -= 1
             memmove(&s.look[i], &s.look[i + 1], s.look_n - i)
             s.look[<int>s.look_n] = 0
-            forget_echo(s, s.enemy, 255)
+            forget_echo(s, s.enemy, FROM_HAND)
         else:
             i = 0
             while away.forge[i].card != ECHO or not is_looked(s, i):

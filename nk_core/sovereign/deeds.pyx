@@ -142,7 +142,7 @@ cdef class Deeds(Effects):
             f.todo = min(n, t + d)
             if not may_take(s, to):
                 f.todo = 0
-        if f.todo >= t + d or t == 0 or d == 0:
+        if f.todo == 0 or f.todo >= t + d or t == 0 or d == 0:
             self.shift(s, 0, min(t, <int>f.todo), frm, to)
             self.shift(s, 1, min(d, <int>f.todo), frm, to)
             f.todo = UNSET

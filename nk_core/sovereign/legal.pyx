@@ -18,7 +18,7 @@ cdef bint complete(const State* s, const Facts* facts, int seat, int place, int 
     """Whether a forge card may be revealed: its talent is far enough, and no echo in its first turn (5.4, 5.5)."""
     cdef const Slot* slot = &s.sides[seat].forge[place]
     if slot.card == ECHO:
-        return slot.track >= max(1, ECHO_COST + change) and slot.born != min(<int>s.turn, 255)
+        return slot.track >= max(1, ECHO_COST + change) and not is_new(s, slot)
     return slot.track >= max(1, facts_of(facts, s, slot.card).cost + change)
 
 cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:

@@ -304,9 +304,7 @@ cdef class Turns(Combat):
                     into_scrap(s, lane << 5 | i)
                     tell(self, T_SCRAPPED, lane, lane << 5 | i, 0)
         for i in range(side.forge_n):
-            side.forge[i].kept = side.forge[i].track
-            if side.forge[i].born != min(<int>s.turn, 255):
-                side.forge[i].kept |= KEPT_LATER
+            side.forge[i].kept = side.forge[i].track | (0 if is_new(s, &side.forge[i]) else KEPT_LATER)
         self.open_window(s, FORGE_ENDS)
 
     # ---- battle -------------------------------------------------------------------------------------------------

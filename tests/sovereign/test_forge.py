@@ -355,3 +355,14 @@ def test_a_match_without_end_ends(scored: tuple[int, int], winner: int | None) -
         assert rewards[0] == rewards[1]
     else:
         assert rewards[winner] > rewards[1 - winner]
+
+
+@pytest.mark.parametrize(("kept", "complete"), [(0, False), (4, True)])
+def test_the_first_turn_of_an_echo_in_a_very_long_match(kept: int, complete: bool) -> None:
+    """5.5, R17a: turns beyond 255 are told apart by whether its player's forge phase has closed since."""
+    game = make({"seats": "3"})
+    slot = ["echo", 4, 255, [0], kept] if kept else ["echo", 4, 255]
+    position = seats(
+        "DUD", {"forge": [slot], "hand": ["echo"]}, turn=300, phase="forge", step="forge"
+    )
+    assert ("reveal 0" in texts(game, game.poke(position))) == complete

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nk_core.sovereign.rules import make
 
+from .boards import dronestate, fight, remnant
 from .situations import asked, go, lanes, on, seats, side, texts, units
 
 
@@ -59,3 +60,21 @@ def test_a_unit_without_health_pays_for_nothing() -> None:
     assert "use 1.30" not in texts(game, state)
     state = go(game, state, "health 0.12 drone")
     assert "use 1.30" in texts(game, state)
+
+
+def test_a_symbiont_that_falls_in_the_round_takes_nothing() -> None:
+    """R5c, C-UR-07, 8.8: the neighbour loses one health, and its controller says of which kind."""
+    mine = dronestate({"0.3": "DDDD"})
+    theirs = remnant({"1.7": "D", "1.8": "TTDDD"}, augments=[["1.14", "1.8"]])
+    board = fight(mine, theirs).play("attack leader 1 1 leader")  # splash 2, armor 1 and 0 + 1
+    assert board.moves == {"lose talent", "lose drone"}
+    board.play("lose talent")
+    assert (board.lanes(1), board.on("1.8")) == ([["1.8"], []], "TDDD")
+
+
+def test_one_of_two_kinds_goes_once() -> None:
+    """C-UR-26, R4b: Tachyon Sentries send one citizen home; which one, the controller says once."""
+    board = fight(remnant({"0.26": "DDD"}), dronestate({"1.23": "TTTDDDD"}))  # 2 against armor 2
+    board.play("attack leader 1 1 leader", "lose drone")
+    assert board.step != "token"
+    assert (board.on("1.23"), board.idle(1)) == ("TTTDDD", "D")
