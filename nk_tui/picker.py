@@ -11,6 +11,7 @@ from enum import Enum
 from nk_core.seen import Choice, Spot
 
 MANY = 9  # choices that are listed one by one; of more, those of one kind are folded into one line
+Path = tuple[str, ...]  # headings, from the outermost in
 FOLD = -1  # in place of the code of a choice: a line that stands for several
 
 
@@ -32,32 +33,37 @@ def goal(choice: Choice) -> Spot | None:
     return choice.target if choice.card else None
 
 
-def listed(choices: Sequence[Choice], path: tuple[str, ...] = ()) -> tuple[Choice, ...]:
-    """The lines of a list: many choices are folded by their next heading below ``path``. Those that
-    only pass stand last."""
+def listed(
+    choices: Sequence[Choice], path: Path = (), folded: frozenset[Path] = frozenset()
+) -> tuple[Choice, ...]:
+    """The lines of a list: many choices are folded by their next heading below ``path``, and those
+    under a heading of ``folded`` however few are left. Those that only pass stand last."""
     passing = tuple(choice for choice in choices if choice.passes)
     found = tuple(c for c in choices if not c.passes and c.group[: len(path)] == path)
     depth = len(path)
-    if len(found) > MANY:
-        heads = {choice.group[depth : depth + 1] for choice in found}
-        if len(heads) == 1 and heads != {()}:
-            return listed(choices, path + heads.pop())
-        found = _folded(found, depth)
+    heads = {choice.group[depth : depth + 1] for choice in found}
+    known = any(head and path + head in folded for head in heads)
+    if len(found) > MANY or known:
+        if len(heads) == 1 and heads != {()} and not known:
+            return listed(choices, path + heads.pop(), folded)
+        found = _folded(found, depth, folded)
     return found + passing
 
 
-def _folded(choices: Sequence[Choice], depth: int) -> tuple[Choice, ...]:
+def _folded(choices: Sequence[Choice], depth: int, folded: frozenset[Path]) -> tuple[Choice, ...]:
     lines: dict[object, list[Choice]] = {}
     for choice in choices:
         key: object = choice.group[: depth + 1] if len(choice.group) > depth else choice.code
         lines.setdefault(key, []).append(choice)
     return tuple(
-        found[0] if len(found) == 1 else _fold(found[0].group[: depth + 1], len(found))
-        for found in lines.values()
+        _fold(key, len(found))
+        if isinstance(key, tuple) and (len(found) > 1 or key in folded)
+        else found[0]
+        for key, found in lines.items()
     )
 
 
-def _fold(path: tuple[str, ...], count: int) -> Choice:
+def _fold(path: Path, count: int) -> Choice:
     return Choice(FOLD, "", f"{path[-1]} ({count}) ›", group=path)
 
 
@@ -72,8 +78,10 @@ class Picker:
         self.picked: Spot | None = None
         self.target: Spot | None = None
         self.toward: Spot | None = None
-        self.path: tuple[str, ...] = ()
+        self.path: Path = ()
         self.line = 0
+        self._about = ""
+        self._kept: frozenset[Path] = frozenset()
         self._narrowed = False
 
     # what there is to choose
@@ -85,7 +93,7 @@ class Picker:
         if self.toward is not None:
             return tuple(c for c in self.choices if goal(c) == self.toward)
         if self.picked is None:
-            return listed(self.choices, self.path)
+            return listed(self.choices, self.path, self._kept)
         found = self.of(self.picked)
         if self._narrowed:
             found = tuple(c for c in found if goal(c) == self.target)
@@ -145,12 +153,19 @@ class Picker:
 
     # a new decision
 
-    def load(self, choices: tuple[Choice, ...], rows: tuple[tuple[Spot, ...], ...]) -> None:
-        """Begin a new decision. The cursor stays as near to where it was as it can."""
+    def load(
+        self, choices: tuple[Choice, ...], rows: tuple[tuple[Spot, ...], ...], about: str = ""
+    ) -> None:
+        """Begin a new decision. The cursor stays as near to where it was as it can, and while it is
+        ``about`` the same a line that stood for several goes on standing for those that are left."""
         before = self.cursor
         self.choices, self.rows = choices, tuple(row for row in rows if row)
         self._let_go()
         self.line = 0
+        if about != self._about or not about:
+            self._about, self._kept = about, frozenset()
+        lines = listed(choices, (), self._kept)
+        self._kept |= {line.group for line in lines if line.code == FOLD}
         self.cursor = self._nearest(before)
         self.area = Area.CARDS if self.cursor and self.sources() else Area.LIST
 

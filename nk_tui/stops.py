@@ -1,7 +1,7 @@
 """When a person is asked in the turns of others, and when the screen passes for it. State without a screen.
 
 It knows choices that pass and the moments they belong to, and no rule. What only the seat itself may
-end is never passed over.
+end is passed over where nothing else is left to do there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ _NAMES = {
     "none": N_("never: pass for me"),
 }
 _HELP = {
-    "all": N_("Also before and after your own phases, where you could do the same in the phase itself."),
+    "all": N_(
+        "Also before and after your own phases, where you could do the same in the phase itself, and "
+        "where you can only end a phase."
+    ),
     "most": N_("In the turns of others, in your fights, and when others have acted in your turn."),
     "some": N_("In fights of yours, before your turn, and when others have acted or touched what is yours."),
     "fight": N_("As long as you attack or are attacked."),
@@ -70,6 +73,8 @@ class Stops:
 
     def answer(self, choices: Sequence[Choice]) -> Choice | None:
         """The choice that is played for the seat, None when it is to be asked."""
+        if len(choices) == 1 and choices[0].passes == "self" and self.level != "all":
+            return choices[0]
         choice = passing(choices)
         if choice is None or self._is_asked(choice):
             return None

@@ -404,12 +404,15 @@ cdef int uses_of(const State* s, int card, const RuleRow* ability) noexcept nogi
     return (seen.t if ability.kind == 0 else seen.d) // ability.cost
 
 cdef int next_hurt(const State* s) noexcept nogil:
-    """The next unit that has something to lose."""
-    cdef int seat, k
-    for seat in range(s.seats):
-        for k in range(DECK_CARDS):
-            if s.sides[seat].cards[k].zone == IN_LANE and s.sides[seat].cards[k].hurt:
-                return seat << 5 | k
+    """The next unit that has something to lose, those of the active player first (R11)."""
+    cdef int seat = s.active, turn, owner, k
+    for turn in range(s.seats):
+        for owner in range(s.seats):
+            for k in range(DECK_CARDS):
+                if s.sides[owner].cards[k].zone == IN_LANE and s.sides[owner].cards[k].holder == seat and (
+                        s.sides[owner].cards[k].hurt):
+                    return owner << 5 | k
+        seat = next_seat(s, seat)
     return NO_CARD
 
 cdef int due_choices(const State* s, Due* out) noexcept nogil:

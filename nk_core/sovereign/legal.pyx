@@ -44,12 +44,11 @@ cdef int reveal_moves(const State* s, const Facts* facts, move_t* out) noexcept 
                     n += 1
         else:
             held = hosts(s, facts, card, found)
-            if held == 0:
-                out[n] = coded(V_REVEAL, place)   # to be attached later, or lost (R19l)
-                n += 1
             for k in range(held):
                 out[n] = coded(V_REVEAL, place | (TO_HOST + found[k]) << 5)
                 n += 1
+            out[n] = coded(V_REVEAL, place)   # to be attached later, or lost (5.12, R19l)
+            n += 1
     return n
 
 cdef int hosts(const State* s, const Facts* facts, int card, u8* out) noexcept nogil:

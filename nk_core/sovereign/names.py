@@ -136,7 +136,7 @@ KEYWORDS = (
 
 # ---- tests ------------------------------------------------------------------------------------
 
-RESOLVING = constant(Test("RESOLVING"))  # from a round's window to its damage (R2a, R4i)
+RESOLVING = constant(Test("RESOLVING"))  # in combat, from the first damage to the last (R2a)
 ALONE = constant(Test("ALONE"))  # the bearer is the only unit of its lane (R6b)
 FULL = constant(Test("FULL"))  # the bearer has its printed number of citizens or more (R5a)
 AT_FRONT = constant(Test("AT_FRONT"))  # the bearer is first in its lane

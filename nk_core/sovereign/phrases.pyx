@@ -421,7 +421,7 @@ cdef bint read_test(const Ask* ask, const short** at) noexcept nogil:
         at[0] += 1
         return FORGE_REF <= card < UNKNOWN and forge_slot(ask.s, card).card == ECHO
     if op == T_RESOLVING:
-        return ask.s.striking != 0
+        return ask.s.resolving and enemy_of(ask.s, ask.bearer) != NO_SEAT
     if op == T_FULL:
         return citizens(seen_at(ask.s, ask.bearer), 2) >= facts_of(ask.facts, ask.s, ask.bearer).row
     if op == T_AT_FRONT:

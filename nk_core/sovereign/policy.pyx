@@ -13,10 +13,10 @@ from nk_core.rng cimport rng_unit
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.legal cimport OPEN_HAND, TO_HOST, list_moves
 from nk_core.sovereign.ops cimport *
-from nk_core.sovereign.phrases cimport Board, controller
+from nk_core.sovereign.phrases cimport Ask, Board, Mask, begin, cards_of, controller, has
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive, health_of
-from nk_core.sovereign.tables cimport CODE, CODE_END, FIRST_RULE, HEARS, RULES, STEP_OF
+from nk_core.sovereign.tables cimport CODE, CODE_END, FIRST_RULE, HEARS, PHRASES, RULES, STEP_OF
 
 cdef float ECHO_CHANCE = 0.4    # that a card nobody knows is an echo: 20 of 50
 
@@ -32,6 +32,8 @@ ctypedef struct Mind:      # what the worths of one decision have in common
     Board board
     bint derived
     int deed              # what the step at hand of an effect leads to, 0 none
+    int weighed           # the card last asked about by fit_for, NO_CARD none
+    float fitness
 
 ctypedef struct Bout:      # a combat as it would go if nobody did anything
     int attack[2][3]
@@ -157,7 +159,7 @@ cdef float work_worth(Mind* q, int arg) noexcept nogil:
         if RULES[i].cost and (t if RULES[i].kind == 0 else d):
             uses += (t if RULES[i].kind == 0 else d) // RULES[i].cost
             best = max(best, <float>5.0 if RULES[i].sort == STAFFED else <float>3.0)
-    return best / max(1, uses) - (0.3 if t else 0.0)
+    return fit_for(q, card) * (best / max(1, uses) - (0.3 if t else 0.0))
 
 cdef float named_worth(Mind* q, int arg) noexcept nogil:
     """Cards seen to be echoes, then those that nobody has kept back (13.5)."""
@@ -181,10 +183,12 @@ cdef float recall_worth(Mind* q, int kind) noexcept nogil:
 
 cdef int deed_of(const State* s) noexcept nogil:
     """What the step at hand leads to."""
-    cdef int at
     if s.step < ASK_TOKEN or s.stack_n == 0:
         return 0
-    at = s.stack[s.stack_n - 1].pc
+    return deed_after(s.stack[s.stack_n - 1].pc)
+
+cdef int deed_after(int at) noexcept nogil:
+    """The first step of a program from there on that does something."""
     while at < CODE_END:
         if STEP_OF[at] and (CODE[at] >= D_DAMAGE or CODE[at] == D_END):
             return CODE[at]
@@ -220,7 +224,33 @@ cdef float lane_worth(Mind* q, int lane) noexcept nogil:
 cdef float play_worth(Mind* q, int arg) noexcept nogil:
     """Reflexes are kept for need; paid in drones rather than in talents."""
     cdef int t = arg >> 8 & 63, d = arg >> 14
-    return max(0.2, (3.0 if t + d == 0 else 1.0) - 0.15 * t)
+    return fit_for(q, arg & 255) * max(0.2, (3.0 if t + d == 0 else 1.0) - 0.15 * t)
+
+cdef float fit_for(Mind* q, int card) noexcept nogil:
+    """How well the best target of a card fits its first choice: 1, or little where what helps would have to
+    go to others, or what harms to oneself."""
+    cdef int number = facts_of(q.facts, q.s, card).number, i, deed = q.deed
+    cdef float best = 0.0
+    cdef Ask ask
+    cdef Mask mask
+    if card == q.weighed:
+        return q.fitness
+    q.weighed = card
+    q.fitness = 1.0
+    for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
+        if not RULES[i].need or PHRASES[RULES[i].need] >= F_FORGES or RULES[i].sort == CAN:
+            continue
+        begin(&ask, q.s, q.facts, board_of(q), card)
+        ask.me = q.me
+        cards_of(&ask, RULES[i].need, &mask)
+        q.deed = deed_after(RULES[i].pc)
+        for card in range(IDS):
+            if has(&mask, card):
+                best = max(best, chosen_worth(q, card))
+        q.deed = deed
+        q.fitness = 1.0 if best > 0.3 else 0.05
+        break
+    return q.fitness
 
 cdef float answer_worth(Mind* q, int verb, int arg) noexcept nogil:
     if verb == V_CHOOSE:
@@ -283,6 +313,7 @@ cdef void begin_mind(Mind* q, const State* s, const Facts* facts) noexcept nogil
     q.me = s.mover
     q.derived = False
     q.deed = deed_of(s)
+    q.weighed = NO_CARD
 
 cdef void sense_priors(const State* s, const Facts* facts, const move_t* moves, int n, float* out) noexcept nogil:
     """How promising the moves are, the best 1."""

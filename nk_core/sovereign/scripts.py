@@ -456,6 +456,13 @@ def need(steps: Sequence[object]) -> Phrase:
     return chosen_from(steps) if only(steps[0]).name == "choose" else ()
 
 
+def asks(word: object) -> bool:
+    """Whether a step has a player say how many."""
+    return isinstance(word, Word) and (
+        word.name == "up_to" or any(asks(part) for part in word.args)
+    )
+
+
 def about(rule: Rule) -> tuple[int, Phrase]:
     """Whom an event must be about: its own player or bearer, everybody, or the cards of a set."""
     of = rule.get("of")
@@ -482,7 +489,7 @@ def script(rule: Rule, staffed: bool = False) -> list[Script]:
                 of=of,
                 test=program.test(rule.get("if_")),
                 staffed=staffed,
-                quiet=names <= QUIET,
+                quiet=names <= QUIET and not any(asks(step) for step in steps),
             )
         ]
     if rule.name == "staffed":

@@ -44,6 +44,7 @@ class TableScreen(TableStops):
     """The part of the usual pause that is made between two steps of the same seat."""
 
     _has_passed = False  # whether the person has decided last to let a moment pass
+    _sudden = False  # whether another has acted since the person decided last
     _listed = 0.0  # when the list came, by the clock that stamps the keys
 
     def on_mount(self) -> None:
@@ -100,8 +101,10 @@ class TableScreen(TableStops):
         if mover is not None:
             self.stops_of(mover).asked()
         choices = self.on_board(self.table.choices())
-        self.picker.load(choices, self._rows(choices))
+        about = f"{self.table.turn} {self.seen.prompt}" if self.seen is not None else ""
+        self.picker.load(choices, self._rows(choices), about)
         self._listed = Message().time
+        self._sudden = self.last_mover not in (None, mover) and bool(self.table.moments())
 
     def _hand_over(self, mover: int) -> None:
         """Between two people at one keyboard nothing of either hand is shown.
@@ -263,7 +266,7 @@ class TableScreen(TableStops):
         What counts is when the key was pressed, not how late it is heard.
         """
         same = event.key in keys_of(find("table.close"), self.nk.keymap) and not self.is_moment
-        known = self.READ * (self.LOOK if same and self._has_passed else 1.0)
+        known = self.READ * (self.LOOK if self._sudden or (same and self._has_passed) else 1.0)
         too_soon = event.time < self._listed + known
         if too_soon and self.is_mine and is_quick(event.key, self.nk.keymap):
             event.stop()

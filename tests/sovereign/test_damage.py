@@ -200,7 +200,7 @@ def test_two_slow_units_that_would_scrap_each_other() -> None:
 
 
 def test_damage_added_in_rounds_is_no_attack() -> None:
-    """R2a, R4e: an Ion Shroud shows only from the window's close to the damage."""
+    """R2a, R4e: an Ion Shroud does not show before the first damage."""
     game = make({})
     mine = units({DUSTMEN: "DDDDD"}, DUSTMEN)
     theirs = units({CARRIER: "DDDDD"}, CARRIER, augments=[["1.17", DUSTMEN]], hand=[FREE, "1.2"])

@@ -366,3 +366,15 @@ def test_the_first_turn_of_an_echo_in_a_very_long_match(kept: int, complete: boo
         "DUD", {"forge": [slot], "hand": ["echo"]}, turn=300, phase="forge", step="forge"
     )
     assert ("reveal 0" in texts(game, game.poke(position))) == complete
+
+
+def test_an_augment_may_wait_for_a_better_host() -> None:
+    """5.12, R19l: also where somebody's unit could take it at once."""
+    game = make({})
+    mine = {"forge": [["0.16", 2, 3], ["0.13", 4, 3]], "citizens": {"0.citadel": "DD"}}
+    state = game.poke(seats("DU", mine, units({TUTORS: "D"}, TUTORS)))
+    assert {"reveal 0", f"reveal 0 on {TUTORS}"} <= texts(game, state)
+    state = go(game, state, "reveal 0", "reveal 0 leader", "health 0.13 drone")
+    assert "end" not in texts(game, state)
+    state = go(game, state, "attach 0.16 on 0.13")
+    assert side(game, state, 0)["augments"] == [["0.16", "0.13"]]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from nk_core.sovereign.rules import make
 
-from .boards import dronestate, fight, remnant
-from .situations import asked, go, lanes, on, seats, side, texts, units
+from .boards import dronestate, eve, fight, remnant
+from .situations import asked, go, lanes, on, seats, side, units
+from .test_course import texts
 
 
 def test_a_unit_that_leaves_in_the_window_does_not_bring_the_next_round_forward() -> None:
@@ -78,3 +79,29 @@ def test_one_of_two_kinds_goes_once() -> None:
     board.play("attack leader 1 1 leader", "lose drone")
     assert board.step != "token"
     assert (board.on("1.23"), board.idle(1)) == ("TTTDDD", "D")
+
+
+def test_an_ion_shroud_holds_in_the_windows_between_rounds() -> None:
+    """R2a, C-UR-17: from the first damage to the last; of nobody outside the combat."""
+    mine = dronestate({"0.23": "DDD"}, {"0.12": "D"}, idle="D", hand=["0.6"])
+    theirs = remnant({"1.12": "D", "1.5": "DDDDD"}, augments=[["1.17", "0.23"]])
+    board = fight(mine, theirs).play("attack leader 1 1 leader")
+    assert board.step == "round-begins" and board.figures("0.23").endswith("/2")
+    board.play("pass")
+    assert board.step == "round-begins" and board.figures("0.23").endswith("/3")
+
+
+def test_losses_are_asked_about_from_the_active_player_on() -> None:
+    """R11, 7.6: seat 1 attacks, so it says first which of its citizens goes."""
+    board = fight(dronestate({"0.11": "TTDDD"}), remnant({"1.8": "TTDDD"}), active=1)
+    assert board.play("attack leader 1 0 leader").mover == 1
+
+
+def test_a_gravcarrier_may_give_before_it_restores() -> None:
+    """R11, 7.6: two effects of one upkeep, in the order of their player's choice."""
+    board = eve(dronestate(), remnant({"1.16": "DDDDD", "1.12": "D"}, idle="DD"), of=1)
+    board.play("end")
+    assert board.step == "order" and len(board.moves) == 2
+    board.play(max(board.moves), "choose 1.12", "choose 1.12", "no")
+    board.play("number 2")
+    assert (board.on("1.16"), board.on("1.12")) == ("DDDDD", "DDD")

@@ -329,7 +329,7 @@ def test_a_fractal_weave_gives_armor_and_cloak() -> None:
 
 
 def test_an_ion_shroud_works_in_rounds_alone() -> None:
-    """C-UR-17: from the window's close to the damage; nothing for the breach value (R4e)."""
+    """C-UR-17: from the first damage on; nothing for the breach value (R4e)."""
     hand = [ANARCHS, CALLIOPE, DUSTMEN, SCRIBES]
     mine = remnant({TUTORS: "DDD"}, augments=[[SHROUD, TUTORS]], idle="T")
     table = fight(mine, dronestate({SENTINELS: "D"}, hand=hand))

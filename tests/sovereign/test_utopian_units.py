@@ -145,7 +145,7 @@ def test_a_chimera_symbiont_takes_what_cards_take_but_not_what_is_moved() -> Non
     shot.play("end", f"choose {GEISHA}")
     assert shot.each(GEISHA, SYMBIONT) == ["DD", "DD"]
     front = {SYMBIONT: "D", GRAVCARRIER: "DD", GEISHA: "D"}
-    moved = eve(remnant(front), dronestate()).play("end", f"choose {GEISHA}", "no")
+    moved = eve(remnant(front), dronestate()).play("end", HANDS_ON, f"choose {GEISHA}", "no")
     assert moved.each(*front) == ["D", "D", "DD"]
 
 
@@ -291,11 +291,13 @@ def test_grav_skimmers_stop_two_of_each_damage() -> None:
 
 # ---- Gravcarrier --------------------------------------------------------------------------------
 
+RESTORES, HANDS_ON = f"order {GRAVCARRIER}", f"order {GRAVCARRIER} 1"  # in its own upkeep (R11)
+
 
 @pytest.mark.parametrize(("idle", "most"), [("DD", 2), ("DDDDD", 3), ("", 0)])
 def test_a_gravcarrier_restores_from_the_citadel(idle: str, most: int) -> None:
     """C-UR-16, R5: any number of the printed kind up to the row; talents do not serve."""
-    table = eve(remnant({GRAVCARRIER: "DD"}, idle=idle), dronestate()).play("end")
+    table = eve(remnant({GRAVCARRIER: "DD"}, idle=idle), dronestate()).play("end", RESTORES)
     if most == 0:
         assert not table.offered("number") and table.on(GRAVCARRIER) == "DD"
         return
@@ -309,7 +311,8 @@ def test_a_gravcarrier_hands_its_health_on() -> None:
     """C-UR-16, R5d: beyond their rows, its last too; then it is scrapped."""
     front = {TUTORS: "DDD", GRAVCARRIER: "DDD", GEISHA: "DDD"}
     table = eve(remnant(front), dronestate()).play("end")
-    assert table.mover == 0
+    assert table.mover == 0 and table.moves == {RESTORES, HANDS_ON}
+    table.play(HANDS_ON)
     assert table.moves == {f"choose {TUTORS}", f"choose {GEISHA}", "no"}
     kept = table.copy().play("no")
     assert kept.each(*front) == ["DDD", "DDD", "DDD"]

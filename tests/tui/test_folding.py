@@ -54,6 +54,17 @@ def test_a_heading_that_all_share_is_opened_by_itself() -> None:
     assert [line.text for line in listed(WORK)] == ["Worker 0 (6) ›", "Worker 1 (6) ›"]
 
 
+def test_what_was_folded_stays_so_while_it_is_about_the_same() -> None:
+    """However few are left: no line moves under the finger, and a digit opens what it opened before."""
+    one = Picker()
+    one.load(ALL, (HAND,), "forge")
+    one.load((*START[:1], USE, *WORK[:2], END), (HAND,), "forge")
+    assert [line.text for line in one.shown][:3] == ["Start (1) ›", "Use the leader", "Work (2) ›"]
+    assert one.choose(0) is None and codes(one.shown) == [0, 40]
+    one.load((*START[:1], USE, END), (HAND,), "move")
+    assert codes(one.shown) == [0, 30, 40]
+
+
 def picker() -> Picker:
     """All choices, hand and workers as rows."""
     made = Picker()

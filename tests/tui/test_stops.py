@@ -52,7 +52,9 @@ def test_nothing_but_a_moment_is_ever_passed_over(level: str) -> None:
     for onward in (False, True):
         stops = Stops(level, onward=onward)
         assert stops.answer((ACT,)) is None
-        assert stops.answer((ACT, Choice(3, "end", "End", passes="self"))) is None
+        end = Choice(3, "end", "End", passes="self")
+        assert stops.answer((ACT, end)) is None
+        assert stops.answer((end,)) == (None if level == "all" else end)
 
 
 def test_what_stirs_is_asked_about_when_it_matters() -> None:
