@@ -6,6 +6,7 @@ and nothing here knows how anything is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 UNSEEN = 0xFFFFFFFF  # Game.seen_as of a decision that a seat does not even learn of
@@ -19,7 +20,8 @@ class Card:
     word the screen maps to a style (never a colour), ``mark`` one ASCII letter that tells the suit
     where there is no colour, ``name`` the full translated name, ``badge`` a short translated remark
     such as who laid it, ``code`` the card's token in move notation ("" when unseen), ``text`` a
-    translated explanation of what the card can do ("" when it does nothing).
+    translated explanation of what the card can do ("" when it does nothing), ``tag`` the word of the
+    name that tells it from its like where there is no room for more ("": the name does).
     """
 
     face: str
@@ -29,6 +31,7 @@ class Card:
     badge: str = ""
     code: str = ""
     text: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +208,8 @@ class Option:
     """A thing to choose at setup.
 
     ``group`` is "game" (what is played), "official" (printed options), "unclear" (where print leaves
-    a question open) or "assumed" (what no public source tells). ``when`` holds (option, value) pairs
-    that must all be chosen for this option to matter.
+    a question open) or "assumed" (what no public source tells). ``when`` holds (option, value) pairs:
+    of each option named there one of the values must be chosen for this one to matter.
     """
 
     key: str
@@ -216,3 +219,10 @@ class Option:
     default: str
     help: str = ""
     when: tuple[tuple[str, str], ...] = ()
+
+    def matters(self, chosen: Mapping[str, str]) -> bool:
+        """Whether it matters where these values are chosen."""
+        wanted = {
+            key: {value for other, value in self.when if other == key} for key, _v in self.when
+        }
+        return all(chosen.get(key) in values for key, values in wanted.items())

@@ -251,7 +251,7 @@ def _rims(card: Card, size: Size) -> tuple[str, str]:
     low, high = signs(card)
     width = size.width - 3  # beside its mark
     if size is TAGGED:
-        name = "".join(card.name.split())
+        name = "".join((card.tag or card.name).split())
         both = high + low if cell_len(high + low) <= width else low or high
         return set_cell_size(name, min(cell_len(name), size.width - 2)), both
     return (high, "") if cell_len(high) > width and not low else (low, high)

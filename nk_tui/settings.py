@@ -42,7 +42,7 @@ class Settings:
     name: str = ""
     level: str = "steady"
     seconds: float = 2.0
-    asked: str = "most"
+    asked: str = "some"
     asked_at: str = ""
     keymap: dict[str, str] = field(default_factory=dict)
 

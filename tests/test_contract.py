@@ -45,7 +45,7 @@ def setups() -> Iterator[Setup]:
         for option in entry.options():
             for value in option.values:
                 if value.value != option.default:
-                    yield Setup(entry, (*option.when, (option.key, value.value)))
+                    yield Setup(entry, (*dict(option.when).items(), (option.key, value.value)))
         last = tuple((option.key, option.values[-1].value) for option in entry.options())
         yield Setup(entry, last)
 

@@ -244,19 +244,25 @@ cdef class Tree:
         """Which of the n legal moves to follow: UCB1 over availability counts, the priors as a fading bonus.
 
         An edge starts with one imagined visit of the node's mean, so that wide nodes need not try
-        every move before they look at the good ones again.
+        every move before they look at the good ones again. What the game's own sense has vetoed, by a
+        prior below 0, is followed only where there is nothing else.
         """
         cdef Node* here = &self.nodes[node]
         cdef double mean = here.value / here.visits if here.visits else 0.5
         cdef double best = -1.0, score, tries
         cdef int i, chosen = 0
         cdef Edge* edge
+        cdef bint any_open = False
+        for i in range(n):
+            any_open |= self.edges[here.first + at[i]].prior >= 0
         for i in range(n):
             edge = &self.edges[here.first + at[i]]
+            if any_open and edge.prior < 0:
+                continue
             edge.seen += 1
             tries = edge.visits + 1.0
             score = (edge.value + mean) / tries
-            score += self.explore * sqrt(log_of(edge.seen) / tries) + self.bias * edge.prior / tries
+            score += self.explore * sqrt(log_of(edge.seen) / tries) + self.bias * max(0.0, edge.prior) / tries
             if score > best:
                 best = score
                 chosen = i

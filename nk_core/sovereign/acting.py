@@ -95,7 +95,7 @@ def mulligan_choice(asked: Asked) -> Choice:
     note = _("This hand goes back unseen, and eight new cards are drawn.")
     if asked.scene.own(asked.seat)["mulligans"] >= free:
         note = _("All see this hand before it goes back.")
-    return asked.choice(_("Draw another hand"), None, Spot(f"deck:{asked.seat}"), "", note)
+    return asked.choice(_("Draw another hand"), None, None, "", note)
 
 
 # ---- citizens that come home or go ---------------------------------------------------------------

@@ -43,7 +43,19 @@ OF_DEEDS = {
     ("unit", "scrap"): N_("which unit is scrapped?"),
     ("forge", "advance"): N_("which card in a forge advances?"),
     ("forge", "reveal"): N_("which card in a forge is turned up?"),
+    ("unit", "send"): N_("health of which unit goes?"),
+    ("facility", "send"): N_("citizens of which facility go?"),
     ("lane", "boost"): N_("which lane is strengthened?"),
+    ("lane", "lane_boost"): N_("which lane is strengthened?"),
+    ("lane", "scrap"): N_("which lane loses health?"),
+    ("player", "spy"): N_("look at the hand or forge of which player?"),
+    ("player", "flip"): N_("turn over a citizen of which player?"),
+    ("player", "send"): N_("take a citizen of which player?"),
+    ("player", "tell"): N_("which player tells the number of echoes?"),
+    ("player", "arrange"): N_("arrange the units of which player?"),
+    ("player", "refugees"): N_("which player gives up drones?"),
+    ("number", "draw"): N_("how many cards are drawn?"),
+    ("number", "restore"): N_("how much health is restored?"),
 }
 
 
@@ -77,7 +89,14 @@ def subject(scene: Scene) -> str:
 def window_line(scene: Scene, name: str) -> str:
     """The prompt of a window."""
     text = _("{name}: act or pass ({window}).")
-    return text.format(name=name, window=window_name(scene.position["window"]))
+    window = window_name(scene.position["window"])
+    if scene.combat and scene.position["window"] == "round-begins":
+        window = _("before the damage of round {round}").format(round=scene.combat["round"] + 1)
+        if not any(unit != "?" for unit in scene.combat["places"]):
+            window = _("before the breach of the forge")
+            if not scene.combat["at_lane"]:
+                window = _("before the breach of the hand")
+    return text.format(name=name, window=window)
 
 
 def recall_line(scene: Scene, name: str) -> str:

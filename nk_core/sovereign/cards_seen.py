@@ -134,7 +134,8 @@ def plain_card(scene: Scene, name: str, badge: str = "", more: str = "") -> Card
     if not badge and isinstance(card, UnitCard):
         badge = f"{card.attack}/{card.armor}"
     sign = str(scene.cost(name))
-    return Card(sign, suit, mark, scene.title(name), badge, name, lines(printed_text(card), more))
+    text = lines(printed_text(card), more)
+    return Card(sign, suit, mark, scene.title(name), badge, name, text, scene.tag(name))
 
 
 # ---- in play -------------------------------------------------------------------------------------
@@ -268,7 +269,7 @@ def unit_card(scene: Scene, name: str, more: str = "") -> Card:
         *attached_lines(scene, name),
     )
     title = scene.title(name)
-    return Card(sign, "unit", "U", title, sentences(on_it, more), name, text)
+    return Card(sign, "unit", "U", title, sentences(on_it, more), name, text, scene.tag(name))
 
 
 def staff_line(scene: Scene, name: str) -> str:
@@ -287,9 +288,12 @@ def colony_card(scene: Scene, name: str) -> Card:
     if isinstance(card, AugmentCard):
         waits = _("Revealed and not yet attached.")
         return plain_card(scene, name, _("loose"), waits)
-    sign = "L" if isinstance(card, LeaderCard) else str(scene.cost(name))
+    sign = str(scene.cost(name))
+    if isinstance(card, LeaderCard):  # the letters of its faction
+        sign = scene.faction(int(name[0])).letters
     text = lines(printed_text(card), staff_line(scene, name), *attached_lines(scene, name))
-    return Card(sign, suit, mark, scene.title(name), letters(*scene.citizens(name)), name, text)
+    on_it = letters(*scene.citizens(name))
+    return Card(sign, suit, mark, scene.title(name), on_it, name, text, scene.tag(name))
 
 
 def reflex_card(scene: Scene, name: str, seat: int) -> Card:
@@ -300,7 +304,7 @@ def reflex_card(scene: Scene, name: str, seat: int) -> Card:
     text = lines(printed_text(card), staff_line(scene, name), leaves)
     sign = str(scene.cost(name))
     badge = letters(*scene.citizens(name))
-    return Card(sign, "reflex", "R", scene.title(name), badge, name, text)
+    return Card(sign, "reflex", "R", scene.title(name), badge, name, text, scene.tag(name))
 
 
 def effect_card(scene: Scene, name: str) -> Card:

@@ -67,6 +67,14 @@ cdef void hit(Round* r, int dealer, int target) noexcept nogil:
             take_hit(r, dealer, next_one)
 
 
+cdef bint holds_echo(const Side* side) noexcept nogil:
+    """Whether an echo lies in a forge."""
+    cdef int i
+    for i in range(side.forge_n):
+        if side.forge[i].card == ECHO:
+            return True
+    return False
+
 cdef class Combat(Deeds):
     """Attack, rounds, breach. The turn around them is in turns.pyx."""
 
@@ -248,6 +256,8 @@ cdef class Combat(Deeds):
         tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | s.value)
         if openly:
             self.lay_open(s)
+            if s.at_lane == CITADEL_LANE and not holds_echo(away):
+                s.value = 0   # all is seen, and there is nothing to score
         if s.value == 0:
             return False
         if s.at_lane == CITADEL_LANE or openly:

@@ -174,8 +174,9 @@ cdef class Deeds(Effects):
         elif op == D_ADD:
             card = card_in(ask, part[2])
             if is_lane_card(s, card) and may_take(s, card):
-                self.shift(s, facts_of(self.facts, s, card).row_kind, amount_of(ask, part[1]), CRECHE, card)
-            f.pc += 3
+                n = part[3] if part[3] < 2 else <int>facts_of(self.facts, s, card).row_kind
+                self.shift(s, n, amount_of(ask, part[1]), CRECHE, card)
+            f.pc += 4
         elif op == D_SEND:
             return self.send(s, f, ask)
         elif op == D_GAIN:

@@ -125,7 +125,7 @@ cpdef enum Do:            # the steps of a program: a number, then its parts; a 
     D_SETTLE = 22
     D_REDIRECT = 23       # place, amount
     D_RESTORE = 24        # amount, reg, place
-    D_ADD = 25            # amount, reg
+    D_ADD = 25            # amount, reg, kind: 0 talents, 1 drones, 2 the printed
     D_SEND = 26           # kind, amount, from, to
     D_GAIN = 27           # kind, amount, to
     D_FLIP = 28           # kind, amount, where

@@ -1,7 +1,8 @@
 """Sovereign's own sense: how promising each move is, and who will win.
 
 It is advice to the search, never a rule. A move has a worth from about 0.1 to 20, from what its mover sees
-alone: what others hold face down counts as so much of an echo. The estimate of who wins looks at the
+alone: what others hold face down counts as so much of an echo. Worth 0 is a veto, for what helps nobody or
+another: such a move is looked at only where there is no other. The estimate of who wins looks at the
 (imagined) position as it is; its numbers were fitted by logistic regression to matches of this policy.
 """
 
@@ -9,11 +10,11 @@ from libc.math cimport exp
 
 from nk_core.game cimport MAX_MOVES, MAX_SEATS
 from nk_core.ints cimport move_t, u8, u64
-from nk_core.rng cimport rng_unit
+from nk_core.rng cimport rng_below, rng_unit
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.legal cimport OPEN_HAND, TO_HOST, list_moves
+from nk_core.sovereign.legal cimport OPEN_HAND, TO_HOST, hosts, list_moves
 from nk_core.sovereign.ops cimport *
-from nk_core.sovereign.phrases cimport Ask, Board, Mask, begin, cards_of, controller, has
+from nk_core.sovereign.phrases cimport Ask, Board, Mask, begin, cards_of, controller, enemy_of, has, options_of
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive, health_of
 from nk_core.sovereign.tables cimport CODE, CODE_END, FIRST_RULE, HEARS, PHRASES, RULES, STEP_OF
@@ -117,11 +118,12 @@ cdef float host_worth(Mind* q, int augment, int host) noexcept nogil:
     cdef bint mine = controller(q.s, q.facts, host) == q.me
     cdef u64 bits = HEARS[facts_of(q.facts, q.s, augment).number]
     if bits >> BIT_NO_RECALL & 1 or bits >> BIT_OWNER_KEEPS & 1:
-        return 0.1 if mine else 5.0
-    return 6.0 if mine else 0.1
+        return 0.0 if mine else 5.0
+    return 6.0 if mine else 0.0
 
 cdef float reveal_worth(Mind* q, int place, int target) noexcept nogil:
     cdef int card = q.s.sides[q.me].forge[place].card, kind
+    cdef u8 found[128]
     cdef const Card* idle = idle_of(q.s, q.me)
     if card == ECHO:
         return 20.0
@@ -129,7 +131,9 @@ cdef float reveal_worth(Mind* q, int place, int target) noexcept nogil:
     if kind == FACILITY:
         return 9.0
     if kind == AUGMENT:
-        return host_worth(q, card, target - TO_HOST) if target else <float>0.1
+        if target:
+            return host_worth(q, card, target - TO_HOST)
+        return 0.0 if hosts(q.s, q.facts, card, found) else 0.1   # later it must go to one all the same
     if (idle.d if facts_of(q.facts, q.s, card).row_kind else idle.t) == 0:
         return 0.3 if facts_of(q.facts, q.s, card).row_kind == 0 else <float>4.0   # its own talent comes home as a drone
     return 9.0 - q.s.sides[q.me].lane_n[target - 1]
@@ -156,6 +160,8 @@ cdef float work_worth(Mind* q, int arg) noexcept nogil:
     cdef float best = 0.0
     number = facts_of(q.facts, q.s, card).number
     for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
+        if RULES[i].sort == WORKS and deed_after(RULES[i].pc) == D_FROM_SCRAP and q.s.sides[q.me].scrap_n == 0:
+            return 0.0
         if RULES[i].cost and (t if RULES[i].kind == 0 else d):
             uses += (t if RULES[i].kind == 0 else d) // RULES[i].cost
             best = max(best, <float>5.0 if RULES[i].sort == STAFFED else <float>3.0)
@@ -177,7 +183,7 @@ cdef float recall_worth(Mind* q, int kind) noexcept nogil:
     for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
         if RULES[i].sort == STAFFED:
             return 5.0 if kind == 0 else 0.5
-    return 0.1 if kind == 0 else 6.0 if kind == 1 else 4.0
+    return 0.0 if kind == 0 else 6.0 if kind == 1 else 4.0
 
 # ---- answers to effects ------------------------------------------------------------------------------------------
 
@@ -206,11 +212,25 @@ cdef float chosen_worth(Mind* q, int card) noexcept nogil:
     cdef float worth = 4.0
     if q.deed == D_ADVANCE and mine and forge_slot(q.s, card).card == ECHO:
         return 1.0
+    if q.deed == D_BOOST and wasted(q, card):
+        return 0.0
     if card < IDS and seen_at(q.s, card).zone == IN_LANE and not mine:
         worth += board_of(q).unit[card].attack
     if q.deed == D_SEND and q.s.stack[q.s.stack_n - 1].source != card and mine:
         return 1.0
-    return worth if mine == helps(q.deed) else 0.2
+    if mine == helps(q.deed):
+        return worth
+    return 0.0 if gives(q.deed) else 0.2
+
+cdef bint gives(int deed) noexcept nogil:
+    """Whether it does nothing but good to a card."""
+    return deed == D_BOOST or deed == D_LANE_BOOST or deed == D_RESTORE or deed == D_ADD or deed == D_ADVANCE
+
+cdef bint wasted(Mind* q, int unit) noexcept nogil:
+    """Whether more attack or armor is over before that unit can fight."""
+    if q.s.phase != BATTLE:
+        return True
+    return q.s.enemy != NO_SEAT and enemy_of(q.s, unit) == NO_SEAT
 
 cdef float player_worth(Mind* q, int seat) noexcept nogil:
     cdef bint mine = seat == q.me
@@ -219,36 +239,58 @@ cdef float player_worth(Mind* q, int seat) noexcept nogil:
     return 4.0 if mine == helps(q.deed) else 0.3
 
 cdef float lane_worth(Mind* q, int lane) noexcept nogil:
-    return 4.0 if (lane >> 1 == q.me) == helps(q.deed) else 0.2
+    cdef const Side* side = &q.s.sides[lane >> 1]
+    if side.lane_n[lane & 1] == 0:
+        return 0.0
+    if q.deed == D_LANE_BOOST and wasted(q, side.lanes[lane & 1][0]):   # the front unit is in any attack
+        return 0.0
+    if (lane >> 1 == q.me) == helps(q.deed):
+        return 4.0
+    return 0.0 if gives(q.deed) else 0.2
 
 cdef float play_worth(Mind* q, int arg) noexcept nogil:
     """Reflexes are kept for need; paid in drones rather than in talents."""
     cdef int t = arg >> 8 & 63, d = arg >> 14
     return fit_for(q, arg & 255) * max(0.2, (3.0 if t + d == 0 else 1.0) - 0.15 * t)
 
-cdef float fit_for(Mind* q, int card) noexcept nogil:
-    """How well the best target of a card fits its first choice: 1, or little where what helps would have to
-    go to others, or what harms to oneself."""
-    cdef int number = facts_of(q.facts, q.s, card).number, i, deed = q.deed
-    cdef float best = 0.0
-    cdef Ask ask
+cdef float best_target(Mind* q, const Ask* ask, int need) noexcept nogil:
+    """The worth of the best there is to choose, 1 where it is neither card nor lane."""
     cdef Mask mask
+    cdef u8 found[128]
+    cdef int i
+    cdef float best = 0.0
+    if PHRASES[need] < F_FORGES:
+        cards_of(ask, need, &mask)
+        for i in range(IDS):
+            if has(&mask, i):
+                best = max(best, chosen_worth(q, i))
+        return best
+    if PHRASES[need] != F_LANES:
+        return 1.0
+    for i in range(options_of(ask, need, found)):
+        best = max(best, lane_worth(q, found[i]))
+    return best
+
+cdef float fit_for(Mind* q, int card) noexcept nogil:
+    """How well the best target of a card fits its first choice: 1, little where what harms would have to go to
+    oneself, 0 where what helps would have to go to others or comes to nothing."""
+    cdef int number = facts_of(q.facts, q.s, card).number, i, deed = q.deed, need
+    cdef float best
+    cdef Ask ask
     if card == q.weighed:
         return q.fitness
     q.weighed = card
     q.fitness = 1.0
     for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
-        if not RULES[i].need or PHRASES[RULES[i].need] >= F_FORGES or RULES[i].sort == CAN:
+        need = RULES[i].need
+        if not need or RULES[i].sort == CAN:
             continue
         begin(&ask, q.s, q.facts, board_of(q), card)
         ask.me = q.me
-        cards_of(&ask, RULES[i].need, &mask)
         q.deed = deed_after(RULES[i].pc)
-        for card in range(IDS):
-            if has(&mask, card):
-                best = max(best, chosen_worth(q, card))
+        best = best_target(q, &ask, need)
         q.deed = deed
-        q.fitness = 1.0 if best > 0.3 else 0.05
+        q.fitness = 1.0 if best > 0.3 else 0.05 if best else 0.0
         break
     return q.fitness
 
@@ -262,7 +304,7 @@ cdef float answer_worth(Mind* q, int verb, int arg) noexcept nogil:
     if verb == V_YES:
         return 3.0
     if verb == V_NUMBER:
-        return 0.5 + arg
+        return 0.5 + arg if arg or q.deed != D_DRAW else 0.0   # whoever may draw does
     if verb == V_SPY:
         return 2.0 if arg == 0 else 1.0
     return 1.0
@@ -316,7 +358,7 @@ cdef void begin_mind(Mind* q, const State* s, const Facts* facts) noexcept nogil
     q.weighed = NO_CARD
 
 cdef void sense_priors(const State* s, const Facts* facts, const move_t* moves, int n, float* out) noexcept nogil:
-    """How promising the moves are, the best 1."""
+    """How promising the moves are, the best 1; less than 0 what is not worth a look."""
     cdef Mind q
     cdef int i
     cdef float top = 0.1
@@ -325,7 +367,7 @@ cdef void sense_priors(const State* s, const Facts* facts, const move_t* moves, 
         out[i] = worth_of(&q, moves[i])
         top = max(top, out[i])
     for i in range(n):
-        out[i] = max(<float>0.0, min(<float>1.0, out[i] / top))
+        out[i] = min(<float>1.0, out[i] / top) if out[i] > 0 else <float>-1.0
 
 cdef move_t sense_move(const State* s, const Facts* facts, int free, u64* rng) noexcept nogil:
     """A move of a playout: the more promising, the likelier, by the square of its worth."""
@@ -341,6 +383,8 @@ cdef move_t sense_move(const State* s, const Facts* facts, int free, u64* rng) n
         worth[i] = worth_of(&q, moves[i])
         worth[i] *= worth[i]
         total += worth[i]
+    if total == 0.0:
+        return moves[rng_below(rng, n)]
     at = rng_unit(rng) * total
     for i in range(n):
         at -= worth[i]

@@ -5,7 +5,8 @@ It reads the truth, hidden cards included; who may be shown what is decided by t
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections import Counter
+from functools import cached_property, lru_cache
 from typing import Any
 
 from nk_core.sovereign import setup
@@ -16,6 +17,7 @@ from nk_core.sovereign.nouns import counted_echoes
 from nk_core.sovereign.state import Names as Ids
 from nk_core.words import _
 
+TAG = 5  # letters of a name that stand on the smallest card
 Position = dict[str, Any]
 Names = tuple[str, ...]
 Stats = dict[str, Any]
@@ -44,6 +46,19 @@ def forge_place(name: str) -> tuple[int, int] | None:
         return None
     seat, place = name.split()[1:]
     return int(seat), int(place)
+
+
+@lru_cache(maxsize=64)
+def tags(names: tuple[str, ...]) -> dict[str, str]:
+    """Of names that begin alike a word that differs in its first letters."""
+    counts = Counter(word[:TAG] for name in names for word in name.split())
+    begun = Counter("".join(name.split())[:TAG] for name in names)
+    found: dict[str, str] = {}
+    for name in names:
+        if begun["".join(name.split())[:TAG]] > 1:
+            words = sorted(name.split()[::-1], key=lambda word: counts[word[:TAG]])
+            found[name] = words[0]
+    return found
 
 
 class Scene:
@@ -210,6 +225,15 @@ class Scene:
         if isinstance(card, LeaderCard):
             return _("{faction} leader").format(faction=_(self.faction(int(name[0])).name))
         return _(card.name)
+
+    def tag(self, name: str) -> str:
+        """The word that tells a card from those of its faction whose names begin alike."""
+        card = self.card(name)
+        if card is None or isinstance(card, LeaderCard):
+            return ""
+        return tags(tuple(_(other.name) for other in self.faction(int(name[0])).cards)).get(
+            _(card.name), ""
+        )
 
     @cached_property
     def twins(self) -> frozenset[str]:

@@ -401,7 +401,9 @@ WRITERS: dict[str, Callable[[Writer, Word], None]] = {
         Do.D_REDIRECT, program.place(word.args[0]), amount(word.args[1])
     ),
     "restore": restore,
-    "add": lambda out, word: out.put(Do.D_ADD, amount(word.args[0]), reg(only(word.args[1]))),
+    "add": lambda out, word: out.put(
+        Do.D_ADD, amount(word.args[0]), reg(only(word.args[1])), program.face(word.get("kind"))
+    ),
     "send": send,
     "gain": lambda out, word: out.put(
         Do.D_GAIN, program.face(word.args[0]), amount(word.args[1]), program.place(word.args[2])

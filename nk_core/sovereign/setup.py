@@ -31,7 +31,14 @@ TABLE: tuple[Plain, ...] = (
         (),
     ),
     *(
-        (f"faction{seat}", "official", name, N_("The deck of this seat."), DECKS, ())
+        (
+            f"faction{seat}",
+            "official",
+            name,
+            N_("The deck of this seat. Several may have the same."),
+            DECKS,
+            tuple(("seats", count) for count in SEATS[seat - 1 :]) if seat > 1 else (),
+        )
         for seat, name in enumerate(
             (N_("First faction"), N_("Second faction"), N_("Third faction"), N_("Fourth faction"))
         )

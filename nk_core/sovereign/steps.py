@@ -183,9 +183,10 @@ def restore(n: Number, unit: Thing = IT, *, frm: Put = CRECHE, kind: Citizen | N
 
 @word
 def add(n: Number, unit: Thing = IT, *, frm: Put = CRECHE, kind: Citizen | None = None) -> Step:
-    """Health beyond the row too: out of the creche the printed kind, else what lies there (R5, R5b).
+    """Health beyond the row too: of the printed kind out of the creche, else what lies there (R5).
 
-    Asks the decider which kind, out of a place that holds both; ``kind`` fixes it.
+    Asks the decider which kind, out of a place that holds both; ``kind`` fixes it. Where a card leaves
+    the kind open out of the creche, it says so with either() (R5b).
     """
     return Step("add", (n, unit), given(frm=None if frm is CRECHE else frm, kind=kind))
 

@@ -42,8 +42,7 @@ def tell_turn(story: Story, note: Note, rest: list[Note]) -> None:
     """A new turn."""
     if story.old.position["phase"] != "mulligan":
         story.turn += 1
-    text = _("Turn {turn}: {name}.")
-    story.tell(note[1], text.format(turn=story.turn, name=story.names[note[1]]))
+    story.tell(note[1], _("{name} begins a turn.").format(name=story.names[note[1]]))
 
 
 def tell_nothing(story: Story, note: Note, rest: list[Note]) -> None:
@@ -110,6 +109,7 @@ MOVED = {
 }
 
 
+TAKEN = N_("{name} moves {citizens}: {frm} → {to}.")  # to or from the citadel of another
 ELSEWHERE = N_("{citizens}: {frm} → {to}.")
 
 
@@ -127,7 +127,11 @@ def tell_moved(story: Story, note: Note, rest: list[Note]) -> None:
         text = _("{frm} loses {citizens} and is scrapped.")
     citadel = to if sorts[1] == "citadel" else frm
     owner = citadel >> 5 if "citadel" in sorts else None
+    mover = story.old.mover
+    if sorts[0] == "citadel" and sorts[1] != "creche" and owner != mover:
+        text, owner = _(TAKEN), mover
     line = text.format(
+        name=story.names[mover],
         citizens=citizens(t, d),
         frm=story.place(frm),
         to=story.place(to),
@@ -179,10 +183,12 @@ def tell_track(story: Story, note: Note, rest: list[Note]) -> None:
 def tell_accelerated(story: Story, note: Note) -> None:
     """A talent exhausted for a space."""
     _tale, seat, place, _spaces = note
-    card = story.card(int(Ids.FORGE_REF) + int(Ids.FORGE_ROOM) * seat + place)
-    text = _("{name} accelerates {card} to space {space}.")
-    space = story.old.slot(seat, place)[1] + 1
-    line = text.format(name=story.names[seat], card=card, space=space)
+    text = _("{name} accelerates card {place} of the own forge to space {space}.")
+    slot = story.old.slot(seat, place)
+    if story.viewer in slot[3]:
+        text = _("{name} accelerates {card} to space {space}.")
+    card = story.old.title(slot[0])
+    line = text.format(name=story.names[seat], card=card, place=place + 1, space=slot[1] + 1)
     story.tell(seat, line, f"forge:{seat}", f"citadel:{seat}")
 
 
@@ -221,8 +227,9 @@ def tell_reveal(story: Story, note: Note, rest: list[Note]) -> None:
 def tell_lane(story: Story, note: Note, rest: list[Note]) -> None:
     """A unit comes into a lane."""
     _tale, seat, card, lane = note
-    text = _("{card} stands at the back of {lane}.")
-    line = text.format(card=story.card(card), lane=lane_of(story.names, seat, lane))
+    text = _("{name} puts {card} at the back of {lane}.")
+    title = story.old.title(spoken(card))
+    line = text.format(name=story.names[seat], card=title, lane=_(THE_LANES[lane]))
     story.tell(seat, line, f"lane:{seat}:{lane}")
 
 

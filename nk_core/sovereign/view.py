@@ -23,7 +23,7 @@ from nk_core.sovereign.cards_seen import (
     unit_card,
 )
 from nk_core.sovereign.ending import outcome
-from nk_core.sovereign.nouns import LANE_NAMES, card_list, lane_of, phase_name, window_name
+from nk_core.sovereign.nouns import LANE_NAMES, card_list, lane_of, phase_name
 from nk_core.sovereign.scene import ECHO, LANE_ROOM, UNKNOWN, Names, Scene
 from nk_core.words import _, ngettext
 
@@ -326,8 +326,6 @@ def facts_of(scene: Scene) -> tuple[Fact, ...]:
     """The score board: turn and phase, then every seat."""
     position = scene.position
     phase = phase_name(position["phase"])
-    if position["window"]:
-        phase = f"{phase}: {window_name(position['window'])}"
     shared = (Fact(_("Turn"), str(position["turn"])), Fact(_("Phase"), phase))
     return (*shared, *(seat_fact(scene, seat) for seat in range(len(scene.names))))
 

@@ -39,6 +39,9 @@ def spots_of(zone: Zone) -> list[Spot]:
     return [Spot(zone.key, n) for n in range(len(zone.cards)) if n not in backs[1:]]
 
 
+ROWS_KEPT = 9  # lines of the screen that the words of one card never take
+
+
 class LookScreen(NkScreen[None]):
     """The places of all seats, one a page, and what all share."""
 
@@ -144,9 +147,9 @@ class LookScreen(NkScreen[None]):
         picture.show(Zone("", "", None, "row", shown, count or len(shown)), Marks(), shapes)
 
     def _stretch(self, lines: int) -> None:
-        """Give the words the lines that they take, up to half of the screen."""
+        """Give the words the lines that they take; some rows of the cards stay in view."""
         least = 9 if self.is_tall else 8
-        most = max(least, self.size.height // 2)
+        most = max(least, self.size.height - ROWS_KEPT)
         high = max(least, min(most, lines + 1 + self.is_tall))
         if high != self._high:
             self._high = self.query_one("#one").styles.height = high

@@ -51,7 +51,7 @@ class Draft:
         """The options that matter, given the others."""
         every = GAMES[self.game].options()
         values = {option.key: self.options.get(option.key, option.default) for option in every}
-        return [option for option in every if all(values.get(k) == v for k, v in option.when)]
+        return [option for option in every if option.matters(values)]
 
     def counts(self) -> tuple[int, ...]:
         """How many may play."""

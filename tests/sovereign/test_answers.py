@@ -42,12 +42,13 @@ def test_restoring_keeps_to_the_printed_row() -> None:
 
 
 def test_adding_goes_beyond_the_row_and_takes_either_kind() -> None:
-    """F2, R5, R5b, R5d: out of the creche the printed kind; from a unit whatever it has."""
+    """F2, R5, R5b, R5d: out of the creche as one likes; from a unit whatever it has."""
     game = make({})
     tanks, scribes, medics = "0.26", "0.13", "0.25"  # rows DDD and DDDD
     mine = units({scribes: "DDD", "0.citadel": "T"}, scribes, facilities=[tanks])
     state = go(game, game.poke(seats("DU", mine)), f"work {tanks} T")
-    assert on(game, state, scribes) == "DDDD"
+    assert on(game, go(game, state, "option 1"), scribes) == "DDDD"
+    assert on(game, go(game, state, "option 2"), scribes) == "TDDD"
     mine = units({scribes: "DDD", medics: "TTDD"}, medics, scribes)
     position = seats("DU", mine, active=1, phase="move", step="move")
     state = later(game, game.poke(position), (0, "effect"))

@@ -501,15 +501,15 @@ def test_a_scrap_depot_with_nothing_to_bring() -> None:
 
 
 def test_stitch_tanks_add_beyond_the_row() -> None:
-    """R5, R5b: the printed kind out of the creche; two talents serve two units or one twice."""
+    """R5, R5b: either kind out of the creche; two talents serve two units or one twice."""
     start = board(
         dronestate({SCRIBES: "DDD"}, facilities={STITCHES: ""}, idle="TTD"), remnant({TUTORS: "T"})
     )
     assert start.offered(f"work {STITCHES}") == {"T", "TT"}
     start.play(f"work {STITCHES} TT", f"choose {SCRIBES}")
-    assert start.copy().play(f"choose {SCRIBES}").on(SCRIBES) == "DDDDD"
-    both = start.play(f"choose {TUTORS}")
-    assert both.each(SCRIBES, TUTORS, STITCHES) == ["DDDD", "TD", "TT"]
+    assert start.copy().play(f"choose {SCRIBES}", *["option 1"] * 2).on(SCRIBES) == "DDDDD"
+    both = start.play(f"choose {TUTORS}", "option 1", "option 2")
+    assert both.each(SCRIBES, TUTORS, STITCHES) == ["DDDD", "TT", "TT"]
 
 
 def test_stitch_tanks_give_no_first_health() -> None:
@@ -518,6 +518,7 @@ def test_stitch_tanks_give_no_first_health() -> None:
     table = board(mine, remnant()).play("reveal 0 leader", f"work {STITCHES} T")
     if f"choose {ANARCHS}" in table.moves:
         table.play(f"choose {ANARCHS}")
+    table.play("option 2")
     assert table.on(ANARCHS) == ""
     assert table.play(f"health {ANARCHS} drone").on(ANARCHS) == "D", "its talent came home"
 

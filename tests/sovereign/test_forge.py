@@ -196,13 +196,13 @@ def test_a_bare_unit_is_in_play_and_can_be_given_nothing() -> None:
     game = make({})
     unit, tanks = "0.13", "0.26"
     mine = {"forge": [[unit, 2, 3]], "facilities": [tanks], "citizens": {"0.citadel": "T"}}
-    state = go(game, game.poke(seats("DU", mine)), "reveal 0 leader", f"work {tanks} T")
+    state = go(game, game.poke(seats("DU", mine)), "reveal 0 leader", f"work {tanks} T", "option 1")
     assert on(game, state, unit) == "" and lanes(game, state, 0)[0] == [unit]
     first = go(game, state, f"health {unit} drone")
     assert on(game, first, unit) == "D"
     mine["citizens"] = {"0.citadel": "TD"}
     state = go(game, game.poke(seats("DU", mine)), "reveal 0 leader", f"health {unit} drone")
-    state = go(game, state, f"work {tanks} T", f"health {unit} drone")
+    state = go(game, state, f"work {tanks} T", "option 1", f"health {unit} drone")
     assert on(game, state, unit) == "DDD", "once it has some, it takes more"
 
 

@@ -82,7 +82,7 @@ def test_a_turn_begins_with_growth() -> None:
     lines = told(table, "end")
     assert lines[:5] == [
         "Bruno ends the move phase.",
-        "Turn 7: Ana.",
+        "Ana begins a turn.",
         "Ana gains 2 talents.",
         "Cloning Tanks: Ana gains 2 talents.",
         "Ana takes 2 drones home from Knit.",
@@ -125,7 +125,7 @@ def test_an_acceleration_names_the_card_to_its_seat() -> None:
     table = board(remnant(forge=[["echo", 1, 1], [TAP, 1, 2]], idle="T"), dronestate())
     assert told(table, "accelerate 1", seat=0) == ["Ana accelerates Aether Tap to space 2."]
     assert told(table, "accelerate 1", seat=1) == [
-        "Ana accelerates card 2 of Ana's forge to space 2."
+        "Ana accelerates card 2 of the own forge to space 2."
     ]
     assert told(table, "accelerate 0", seat=0) == ["Ana accelerates an echo to space 2."]
 

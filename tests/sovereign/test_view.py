@@ -70,7 +70,7 @@ def test_keywords_that_count_are_named() -> None:
 def test_the_colony_shows_who_is_at_work() -> None:
     table = board(remnant(facilities={TAP: "DD"}, leader="T", idle="TTD"), dronestate())
     leader, tap = zone(table, "colony:0").cards
-    assert (leader.face, leader.suit, leader.badge) == ("L", "leader", "T")
+    assert (leader.face, leader.suit, leader.badge) == ("UR", "leader", "T")
     assert (tap.face, tap.suit, tap.badge) == ("4", "facility", "DD")
     assert tap.text.endswith("On it: 2 drones.")
     assert faces(table, "citadel:0", 1) == ["2", "1"]
@@ -197,7 +197,7 @@ def test_an_attack_shows_who_meets_whom() -> None:
         "round 1: Technogeisha (attack 2, armor 0, health DDD) meets Dustmen (attack 2, armor 0, "
         "health 5D)"
     )
-    assert view(table, 0).prompt == "Bruno: act or pass (before the damage of a round)."
+    assert view(table, 0).prompt == "Bruno: act or pass (before the damage of round 1)."
 
 
 def test_no_combat_no_zone() -> None:

@@ -233,9 +233,9 @@ def test_all_targets_are_named_before_the_first_use_takes_effect() -> None:
     state = go(game, game.poke(seats("DU", mine)), f"work {tanks} TT", f"choose {one}")
     assert on(game, state, one) == "D", "not yet"
     assert texts(game, state) == {f"choose {one}", f"choose {two}"}
-    both = go(game, state, f"choose {two}")
+    both = go(game, state, f"choose {two}", "option 1", "option 1")
     assert on(game, both, one) == "DD" and on(game, both, two) == "DD"
-    assert on(game, go(game, state, f"choose {one}"), one) == "DDD"
+    assert on(game, go(game, state, f"choose {one}", *["option 1"] * 2), one) == "DDD"
 
 
 def test_a_use_whose_target_no_longer_fits_does_nothing() -> None:

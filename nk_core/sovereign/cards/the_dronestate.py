@@ -434,9 +434,15 @@ CARDS = (
     facility(
         26,
         N_("Stitch Tanks"),
-        works("T", choose(units()), add(1)),
+        works(
+            "T",
+            choose(units()),
+            either(
+                add(1, kind="D"), add(1, kind="T"), said=(N_("Add a drone"), N_("Add a talent"))
+            ),
+        ),
         cost=4,
-        text=N_("T: Choose a unit, which adds one health out of the creche."),
+        text=N_("T: Choose a unit, which adds a talent or a drone as health out of the creche."),
     ),
     unit(
         27,

@@ -1,0 +1,48 @@
+"""What the game's own sense tells the search not to look at: gifts to others, and what comes to nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from .boards import Board, board, dronestate, fight, remnant
+
+KNIT, RING, SHROUD, REVELATIONS, EMPATHS = "0.18", "0.11", "0.17", "0.4", "0.5"
+
+
+def vetoed(table: Board) -> set[str]:
+    """The moves that the search would pass over."""
+    game, state = table.game, table.state
+    weights = game.weights(state)
+    return {
+        game.describe(m) for m, weight in zip(game.moves(state), weights, strict=True) if weight < 0
+    }
+
+
+def test_help_is_not_given_to_others() -> None:
+    """Knit heals the own unit, or nobody; an augment goes on the own card."""
+    theirs = dronestate({"1.13": "D"})
+    poor = board(remnant(hand=[KNIT], idle="DD"), theirs)
+    assert f"play {KNIT} DD" in vetoed(poor)
+    rich = board(remnant({EMPATHS: "D"}, hand=[KNIT], idle="DD"), theirs)
+    assert f"play {KNIT} DD" not in vetoed(rich)
+    rich.play(f"play {KNIT} DD")
+    assert vetoed(rich) == {"choose 1.13"}
+    forged = board(remnant({EMPATHS: "D"}, forge=[[SHROUD, 4, 3]]), theirs)
+    assert {"reveal 0 on 1.13", "reveal 0"} <= vetoed(forged)
+    assert f"reveal 0 on {EMPATHS}" not in vetoed(forged)
+
+
+@pytest.mark.parametrize("work", ["work 0.leader T", f"work {RING} T"])
+def test_strength_until_the_end_of_a_phase_without_a_fight_is_wasted(work: str) -> None:
+    """3.2: it is over before anybody attacks."""
+    mine = remnant({EMPATHS: "D"}, facilities={RING: ""}, idle="TT")
+    assert work in vetoed(board(mine, dronestate()))
+    ready = fight(mine | {"hand": [REVELATIONS]}, dronestate({"1.13": "D"}))
+    ready.play("attack leader 1 1 leader")
+    assert work in ready.moves and work not in vetoed(ready)
+
+
+def test_a_card_that_draws_is_not_played_to_draw_nothing() -> None:
+    """C-UR-04: any number, but nobody wants none."""
+    table = board(remnant(hand=[REVELATIONS]), dronestate()).play(f"play {REVELATIONS}")
+    assert vetoed(table) == {"number 0"}
