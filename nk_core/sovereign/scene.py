@@ -56,8 +56,7 @@ def tags(names: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name in names:
         if begun["".join(name.split())[:TAG]] > 1:
-            words = sorted(name.split()[::-1], key=lambda word: counts[word[:TAG]])
-            found[name] = words[0]
+            found[name] = min(reversed(name.split()), key=lambda word: counts[word[:TAG]])
     return found
 
 

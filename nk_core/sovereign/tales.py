@@ -187,7 +187,7 @@ def tell_accelerated(story: Story, note: Note) -> None:
     slot = story.old.slot(seat, place)
     if story.viewer in slot[3]:
         text = _("{name} accelerates {card} to space {space}.")
-    card = story.old.title(slot[0])
+    card = story.card(int(Ids.FORGE_REF) + int(Ids.FORGE_ROOM) * seat + place)
     line = text.format(name=story.names[seat], card=card, place=place + 1, space=slot[1] + 1)
     story.tell(seat, line, f"forge:{seat}", f"citadel:{seat}")
 

@@ -103,7 +103,7 @@ async def at_a_window(pilot: Any, app: NkApp) -> TableScreen:
 
 
 async def test_one_key_passes(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await at_a_window(pilot, app)
         assert "asks: always" in text_of(app)
@@ -113,7 +113,7 @@ async def test_one_key_passes(tmp_path: Path) -> None:
 
 
 async def test_passing_on_to_the_own_turn(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await at_a_window(pilot, app)
         await pilot.press("f")
@@ -125,7 +125,7 @@ async def test_passing_on_to_the_own_turn(tmp_path: Path) -> None:
 
 
 async def test_never_asked_but_in_the_own_turn(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await at_a_window(pilot, app)
         screen.change_stops(level="none")
@@ -145,7 +145,7 @@ async def test_never_asked_but_in_the_own_turn(tmp_path: Path) -> None:
 
 
 async def test_a_pass_played_for_somebody_is_the_same_move_and_is_told(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     table = position(2, in_a_window("forge-ends"), people=2, goal="12")
     count = len(table.moves)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -161,7 +161,7 @@ async def test_a_pass_played_for_somebody_is_the_same_move_and_is_told(tmp_path:
 
 
 async def test_the_box_says_when_one_is_asked(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await at_a_window(pilot, app)
         await pilot.press("a")
@@ -183,7 +183,7 @@ async def test_the_box_says_when_one_is_asked(tmp_path: Path) -> None:
 
 
 async def test_a_decision_taken_back_is_asked_again(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         table = position(2, in_a_window("forge-ends"), goal="12")
         table.practice = True
@@ -218,7 +218,7 @@ async def test_the_edges_of_the_own_phases_are_no_stops_unless_wanted(tmp_path: 
 
 
 async def test_whose_turn_it_is_is_seen_while_another_is_asked(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await at_a_window(pilot, app)
         assert (screen.table.to_move, screen.table.owner) == (0, 1)
@@ -231,7 +231,7 @@ async def test_a_key_that_passes_in_haste_does_not_end_the_own_phase(
 ) -> None:
     monkeypatch.setattr(TableScreen, "READ", 0.001)
     monkeypatch.setattr(TableScreen, "LOOK", 60_000.0)
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         table = FakeTable((ACT, Choice(2, "end", "End the phase", passes="self")))
@@ -253,12 +253,12 @@ def test_a_setting_that_makes_no_sense_is_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"asked": "sometimes", "asked_at": "forge-ends"}', encoding="utf-8")
     found, trouble = settings.load(path)
-    assert (found.asked, found.asked_at) == ("most", "forge-ends")
+    assert (found.asked, found.asked_at) == ("some", "forge-ends")
     assert "asked" in trouble
 
 
 async def test_nobody_is_asked_out_of_turn_in_other_games(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
+    app = app_in(tmp_path, asked="most")
     async with app.run_test(size=(120, 40)) as pilot:
         seats = (Seat(NAMES[0], False), Seat(NAMES[1], True, "gentle", 0.1))
         screen = await sit(pilot, app, Table.new("sowers", {"first": "seat0"}, seats, 5))
