@@ -134,9 +134,27 @@ cdef float reveal_worth(Mind* q, int place, int target) noexcept nogil:
         if target:
             return host_worth(q, card, target - TO_HOST)
         return 0.0 if hosts(q.s, q.facts, card, found) else 0.1   # later it must go to one all the same
-    if (idle.d if facts_of(q.facts, q.s, card).row_kind else idle.t) == 0:
+    if (idle.d if facts_of(q.facts, q.s, card).row_kind else idle.t) <= bare_units(q):
         return 0.3 if facts_of(q.facts, q.s, card).row_kind == 0 else <float>4.0   # its own talent comes home as a drone
     return 9.0 - q.s.sides[q.me].lane_n[target - 1]
+
+cdef int bare_units(Mind* q) noexcept nogil:
+    """How many units just revealed still wait for their first health (5.10)."""
+    cdef const Side* side = &q.s.sides[q.me]
+    cdef const Card* unit
+    cdef int lane, i, n = 0
+    for lane in range(LANES):
+        for i in range(side.lane_n[lane]):
+            unit = seen_at(q.s, side.lanes[lane][i])
+            if unit.flags & REVEALED and unit.t + unit.d == 0:
+                n += 1
+    return n
+
+cdef float health_worth(Mind* q, int unit) noexcept nogil:
+    """Every new unit gets its first health before any gets more."""
+    if seen_at(q.s, unit).t + seen_at(q.s, unit).d == 0:
+        return 12.0
+    return 0.0 if bare_units(q) else 8.0
 
 cdef float start_worth(Mind* q, int card) noexcept nogil:
     cdef const Facts* printed
@@ -254,7 +272,7 @@ cdef float play_worth(Mind* q, int arg) noexcept nogil:
     return fit_for(q, arg & 255) * max(0.2, (3.0 if t + d == 0 else 1.0) - 0.15 * t)
 
 cdef float best_target(Mind* q, const Ask* ask, int need) noexcept nogil:
-    """The worth of the best there is to choose, 1 where it is neither card nor lane."""
+    """The worth of the best there is to choose, 1 where it is a player."""
     cdef Mask mask
     cdef u8 found[128]
     cdef int i
@@ -265,10 +283,10 @@ cdef float best_target(Mind* q, const Ask* ask, int need) noexcept nogil:
             if has(&mask, i):
                 best = max(best, chosen_worth(q, i))
         return best
-    if PHRASES[need] != F_LANES:
+    if PHRASES[need] == F_PLAYERS:
         return 1.0
     for i in range(options_of(ask, need, found)):
-        best = max(best, lane_worth(q, found[i]))
+        best = max(best, lane_worth(q, found[i]) if PHRASES[need] == F_LANES else chosen_worth(q, found[i]))
     return best
 
 cdef float fit_for(Mind* q, int card) noexcept nogil:
@@ -318,7 +336,7 @@ cdef float worth_of(Mind* q, move_t move) noexcept nogil:
     if verb == V_REVEAL:
         return reveal_worth(q, arg & 31, arg >> 5)
     if verb == V_HEALTH:
-        return 8.0
+        return health_worth(q, arg & 255)
     if verb == V_ACCELERATE:
         return accelerate_worth(q, arg)
     if verb == V_END:
@@ -345,7 +363,9 @@ cdef float worth_of(Mind* q, move_t move) noexcept nogil:
         return 4.0
     if verb == V_NO_ATTACK or verb == V_CLOAK:
         return 2.0
-    if verb == V_MOVE or verb == V_LAY:
+    if verb == V_LAY:
+        return 0.0   # whatever order one wants, one can reveal in it
+    if verb == V_MOVE:
         return 0.2
     return answer_worth(q, verb, arg)
 

@@ -46,3 +46,20 @@ def test_a_card_that_draws_is_not_played_to_draw_nothing() -> None:
     """C-UR-04: any number, but nobody wants none."""
     table = board(remnant(hand=[REVELATIONS]), dronestate()).play(f"play {REVELATIONS}")
     assert vetoed(table) == {"number 0"}
+
+
+def test_no_forge_of_others_is_helped_on() -> None:
+    """The leader advances a card in any forge; without one of the own it stays idle."""
+    theirs = remnant(forge=[["1.5", 1, 3]])
+    table = board(dronestate(idle="D"), theirs)
+    assert "work 0.leader D" in vetoed(table)
+    table = board(dronestate(idle="D", forge=[["0.13", 1, 3]]), theirs)
+    assert "work 0.leader D" not in vetoed(table)
+
+
+def test_every_new_unit_gets_health_before_any_gets_more() -> None:
+    """5.10, 5.11: without any it is scrapped."""
+    mine = dronestate(forge=[["0.13", 2, 3], ["0.27", 2, 3]], idle="DD")
+    table = board(mine, remnant()).play("reveal 1 leader", "reveal 0 leader", "health 0.27 drone")
+    assert "health 0.27 drone" in vetoed(table)
+    assert "health 0.13 drone" not in vetoed(table)
