@@ -286,8 +286,14 @@ _NAMES = {
 
 
 def bindings(where: str) -> list[BindingType]:
-    """The bindings of one kind of screen."""
-    return [key.binding() for key in KEYS[where]]
+    """The bindings of one kind of screen. A dialog shuts out those of the app, but one may always quit."""
+    found: list[BindingType] = [key.binding() for key in KEYS[where]]
+    if where == "dialog":
+        leave = find("app.quit")
+        found.append(
+            Binding(leave.keys, f"app.{leave.action}", leave.label, show=False, id=leave.id)
+        )
+    return found
 
 
 def every() -> Iterator[Key]:

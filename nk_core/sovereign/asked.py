@@ -70,6 +70,11 @@ def effect_line(scene: Scene, name: str) -> str:
     line = question(asking["sort"], asking["deed"])
     if not source:
         return _("{name}: {question}").format(name=name, question=line)
+    frame = scene.position["stack"][-1]
+    if frame["uses"] > 1 and asking["sort"] in ("unit", "forge", "player", "lane", "facility"):
+        line = _("{question} ({number} of {count})").format(
+            question=line, number=frame["use"] + 1, count=frame["uses"]
+        )
     text = _("{name}, {card}: {question}")
     if asking["optional"] and asking["sort"] != "yes":
         text = _("{name}, {card}: {question} Or none.")

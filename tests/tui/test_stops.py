@@ -264,3 +264,13 @@ async def test_nobody_is_asked_out_of_turn_in_other_games(tmp_path: Path) -> Non
         screen = await sit(pilot, app, Table.new("sowers", {"first": "seat0"}, seats, 5))
         assert not screen.has_stops
         assert "asks:" not in text_of(app) and "Ask me" not in text_of(app)
+
+
+async def test_one_may_quit_from_a_dialog(tmp_path: Path) -> None:
+    app = app_in(tmp_path, asked="most")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await at_a_window(pilot, app)
+        await pilot.press("a")
+        await until(pilot, lambda: name_of(app) == "StopsScreen")
+        await pilot.press("ctrl+q")
+        await until(pilot, lambda: name_of(app) == "ConfirmScreen")  # it lies in no file
