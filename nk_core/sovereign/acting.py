@@ -86,7 +86,7 @@ def hand_line(asked: Asked) -> str:
 def keep_choice(asked: Asked) -> Choice:
     """The hand is kept."""
     note = _("In it: {cards}.").format(cards=hand_line(asked))
-    return asked.choice(_("Keep the hand"), None, Spot(f"hand:{asked.seat}"), "", note)
+    return asked.choice(_("Keep the hand"), None, None, "", note)
 
 
 def mulligan_choice(asked: Asked) -> Choice:

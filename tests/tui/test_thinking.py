@@ -299,7 +299,10 @@ async def test_that_a_hidden_bot_has_decided_early_is_not_told(tmp_path: Path) -
     app = at_table(tmp_path, seats=SLOW, pace="slow")
     async with seated(app) as pilot:
         screen = await _until_bo_thinks(pilot, app)
+        thinker = screen.brain._thinker
+        assert thinker is not None
         screen.brain.finished()
+        thinker.stop()
         screen.shown_at = time.monotonic() + 60.0
         screen.post_message(Done(screen.brain.generation, Advice(1, EMPTY)))
         await until(pilot, lambda: screen.pending)
