@@ -94,8 +94,9 @@ def plan(view: View, me: int, room: Room) -> Plan:
 
 def _arranged(view: View, me: int, room: Room, look: Look) -> Plan:
     bands: list[Band] = []
+    alike = _widest_lane(view, me, look.far)
     for seat in others(view, me):
-        bands += _colony(view, seat, room, look.far, look.far_rest, hand_of(view, seat))
+        bands += _colony(view, seat, room, look.far, look.far_rest, hand_of(view, seat), alike)
     going_on = _going_on(view, room)
     if going_on:
         main = "look" if any(zone.key == "look" for zone in going_on) else "combat"
@@ -106,10 +107,10 @@ def _arranged(view: View, me: int, room: Room, look: Look) -> Plan:
 
 def _colony(
     view: View, seat: int, room: Room, lanes: Row, rest: Row | None, hand: Zone | None,
-    dense: bool = True,
+    alike: int = 0, dense: bool = True,
 ) -> list[Band]:  # fmt: skip
-    """The strips of one seat: below its line the lanes, below or beside them the rest."""
-    first = [_lane(zone, lanes) for zone in _zones(view, seat, _LANES)]
+    """The strips of one seat: below its line the lanes, ``alike`` wide, below or beside them the rest."""
+    first = [_lane(zone, lanes, alike) for zone in _zones(view, seat, _LANES)]
     second = [_part(zone, rest or lanes) for zone in _zones(view, seat, _REST)]
     line = _line(view, seat, room, hand)
     if rest is None:
@@ -134,11 +135,18 @@ def _line(view: View, seat: int, room: Room, hand: Zone | None) -> tuple[Place, 
     return tuple(found)
 
 
-def _lane(zone: Zone, row: Row) -> Place:
+def _widest_lane(view: View, me: int, row: Row) -> int:
+    """The cells of an opponent's longest lane on a line: so the parts of all stand below each other."""
+    size, head = row
+    lanes = [zone for seat in others(view, me) for zone in _zones(view, seat, _LANES)]
+    return max(line_place(zone, head).want for zone in lanes) if size == "chip" else 0
+
+
+def _lane(zone: Zone, row: Row, alike: int) -> Place:
     size, head = row
     if size == "chip":
         found = line_place(zone, head)
-        return replace(found, least=_CHIP, want=max(found.want, _EMPTY), grow=1)
+        return replace(found, least=_CHIP, want=max(found.want, _EMPTY, alike), grow=not alike)
     found = wide_place(zone, size, _UNITS, head=head)
     return replace(found, least=_UNITS * SIZES[size].width + 1)
 

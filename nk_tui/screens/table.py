@@ -44,11 +44,6 @@ class TableScreen(TableStops):
     """The part of the usual pause that is made between two steps of the same seat."""
 
     _has_passed = False  # whether the person has decided last to let a moment pass
-    BLINK: ClassVar[float] = 0.15
-    """Seconds in which several moves of bots are painted once."""
-
-    _painted = 0.0  # when a move of a bot was painted last
-    _late = False  # whether one waits to be painted
     _sudden = False  # whether another has acted since the person decided last
     _listed = 0.0  # when the list came, by the clock that stamps the keys
 
@@ -96,26 +91,10 @@ class TableScreen(TableStops):
         else:
             self._offer()
         if mover is not None and self.table.seats[mover].bot:
-            self._paint_in_time()
+            self.paint_in_time()
         else:
             self.paint()
         self.refresh_bindings()
-
-    def _paint_in_time(self) -> None:
-        """Paint what came of a move; of moves that follow each other too fast to be seen, only the last."""
-        now = time.monotonic()
-        wait = self._painted + self.BLINK - now
-        if wait > 0:
-            if not self._late:
-                self._late = True
-                self.set_timer(wait, self._paint_late)
-            return
-        self._painted = now
-        self.paint()
-
-    def _paint_late(self) -> None:
-        self._late, self._painted = False, time.monotonic()
-        self.paint()
 
     def _offer(self) -> None:
         """Ask the person, and mark all that happened since it decided last."""

@@ -5,9 +5,10 @@ It looks at the match through one seat's eyes and paints; whose turn it is to ac
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
 from textual import events, on
@@ -65,6 +66,9 @@ def zone_names(view: View, spots: Sequence[Spot], me: int) -> list[str]:
 class TableView(NkScreen[None]):
     """The face of one match."""
 
+    BLINK: ClassVar[float] = 0.15
+    """Seconds in which several moves of bots are painted once."""
+
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
@@ -82,6 +86,8 @@ class TableView(NkScreen[None]):
         self.shown_at = 0.0
         self._noted = table.save_trouble  # how it was opened, not how it was saved
         self.fresh = 0
+        self._painted = 0.0  # when a move of a bot was painted last
+        self._late = False  # whether one waits to be painted
         self.last_mover: int | None = None
         self._seen_until: dict[int, int] = {}
         self.seen: View | None = None
@@ -221,6 +227,22 @@ class TableView(NkScreen[None]):
         bar = self.query_one(PromptBar)
         self.query_one(LogPane).show(self.log_seen, self.fresh, bar.note if bar.is_cut else "")
         self.paint_thinking()
+
+    def paint_in_time(self) -> None:
+        """Paint what came of a move; of moves that follow each other too fast to be seen, only the last."""
+        now = time.monotonic()
+        wait = self._painted + self.BLINK - now
+        if wait > 0:
+            if not self._late:
+                self._late = True
+                self.set_timer(wait, self._paint_late)
+            return
+        self._painted = now
+        self.paint()
+
+    def _paint_late(self) -> None:
+        self._late, self._painted = False, time.monotonic()
+        self.paint()
 
     def _sitters(self, view: View, plan: boards.Plan) -> list[Sitter]:
         """Who sits where, and how each stands where the board has room for it."""
