@@ -16,7 +16,7 @@ from nk_core.errors import IllegalMove
 from nk_core.game import Game
 from nk_core.games import ALL_GAMES, Entry
 from nk_core.search.bot import Thinker
-from nk_core.seen import UNSEEN
+from nk_core.seen import UNSEEN, OptionValue
 
 GAMES_EACH = 12  # random games per set of options
 POSITIONS_EACH = 600  # and after so many positions of them no further game
@@ -39,11 +39,16 @@ class Setup:
 
 
 def setups() -> Iterator[Setup]:
-    """Every game with its defaults, with each other value of each option, and with all last values."""
+    """Every game with its defaults, with each other value of each option, and with all last values.
+
+    Of options that offer the same one after the other, such as the decks of the seats, one is enough.
+    """
     for entry in ALL_GAMES.values():
         yield Setup(entry, ())
+        before: tuple[OptionValue, ...] = ()
         for option in entry.options():
-            for value in option.values:
+            values, before = option.values if option.values != before else (), option.values
+            for value in values:
                 if value.value != option.default:
                     yield Setup(entry, (*dict(option.when).items(), (option.key, value.value)))
         last = tuple((option.key, option.values[-1].value) for option in entry.options())

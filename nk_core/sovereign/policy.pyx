@@ -33,6 +33,7 @@ ctypedef struct Mind:      # what the worths of one decision have in common
     Board board
     bint derived
     int deed              # what the step at hand of an effect leads to, 0 none
+    int source            # the card whose effect that is
     int weighed           # the card last asked about by fit_for, NO_CARD none
     float fitness
 
@@ -234,7 +235,7 @@ cdef float chosen_worth(Mind* q, int card) noexcept nogil:
         return 0.0
     if card < IDS and seen_at(q.s, card).zone == IN_LANE and not mine:
         worth += board_of(q).unit[card].attack
-    if q.deed == D_SEND and q.s.stack[q.s.stack_n - 1].source != card and mine:
+    if q.deed == D_SEND and q.source != card and mine:
         return 1.0
     if mine == helps(q.deed):
         return worth
@@ -292,7 +293,7 @@ cdef float best_target(Mind* q, const Ask* ask, int need) noexcept nogil:
 cdef float fit_for(Mind* q, int card) noexcept nogil:
     """How well the best target of a card fits its first choice: 1, little where what harms would have to go to
     oneself, 0 where what helps would have to go to others or comes to nothing."""
-    cdef int number = facts_of(q.facts, q.s, card).number, i, deed = q.deed, need
+    cdef int number = facts_of(q.facts, q.s, card).number, i, deed = q.deed, source = q.source, need
     cdef float best
     cdef Ask ask
     if card == q.weighed:
@@ -306,8 +307,10 @@ cdef float fit_for(Mind* q, int card) noexcept nogil:
         begin(&ask, q.s, q.facts, board_of(q), card)
         ask.me = q.me
         q.deed = deed_after(RULES[i].pc)
+        q.source = card
         best = best_target(q, &ask, need)
         q.deed = deed
+        q.source = source
         q.fitness = 1.0 if best > 0.3 else 0.05 if best else 0.0
         break
     return q.fitness
@@ -375,6 +378,7 @@ cdef void begin_mind(Mind* q, const State* s, const Facts* facts) noexcept nogil
     q.me = s.mover
     q.derived = False
     q.deed = deed_of(s)
+    q.source = <int>s.stack[s.stack_n - 1].source if s.stack_n else <int>NO_CARD
     q.weighed = NO_CARD
 
 cdef void sense_priors(const State* s, const Facts* facts, const move_t* moves, int n, float* out) noexcept nogil:
