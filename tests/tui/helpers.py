@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from nk_core.table import Seat, Table
@@ -14,6 +15,7 @@ from nk_tui.app import NkApp
 from nk_tui.screens.table import TableScreen
 from nk_tui.settings import Settings, save
 from nk_tui.startup import StartUp
+from nk_tui.widgets.zone import ZoneRow
 
 PERSON_AND_BOT = (Seat("Ana", False), Seat("Bo", True, "gentle", 0.2))
 PATIENCE = 60.0  # seconds until a test gives up waiting; a busy machine is slow
@@ -107,3 +109,23 @@ def table_in(folder: Path) -> Table:
     """The one match saved below a folder, loaded afresh."""
     (path,) = (folder / "saves").glob("*.nk")
     return Table.open(path.read_bytes())
+
+
+def all_in_view(screen: TableScreen, size: tuple[int, int]) -> None:
+    """Every row of cards stands inside the screen, and no part of the board is scrolled away."""
+    for row in screen.query(ZoneRow):
+        assert row.region.area, row.zone.key
+        assert row.region.right <= size[0] and row.region.bottom < size[1], row.zone.key
+    assert not screen.query_one("Board").max_scroll_y
+
+
+every_way = pytest.mark.parametrize(
+    ("count", "size", "click"),
+    [
+        pytest.param(2, (80, 24), False, id="two-keys-small"),
+        pytest.param(2, (120, 40), True, id="two-mouse-large"),
+        pytest.param(4, (120, 40), False, id="four-keys-large"),
+        pytest.param(4, (80, 24), True, id="four-mouse-small"),
+    ],
+)
+"""A whole match of two and one of four seats, by keys alone and by mouse alone."""

@@ -12,9 +12,18 @@ from nk_tui.app import NkApp
 from nk_tui.screens.table import TableScreen
 from nk_tui.startup import StartUp
 from nk_tui.widgets.field import PickField
-from nk_tui.widgets.zone import ZoneRow
 
-from .helpers import app_in, name_of, ready, seated, table_in, text_of, until
+from .helpers import (
+    all_in_view,
+    app_in,
+    every_way,
+    name_of,
+    ready,
+    seated,
+    table_in,
+    text_of,
+    until,
+)
 from .test_whole_matches import play_out
 
 NAMES = ("Ana", "Beatriz", "Caio", "Davi")
@@ -34,25 +43,10 @@ def in_the_garden(folder: Path, seats: tuple[Seat, ...], seed: int, **options: s
 
 def one_and_bots(count: int) -> tuple[Seat, ...]:
     """A person and the computer at all other seats."""
-    return tuple(Seat(NAMES[n], n > 0, "gentle", 0.1) for n in range(count))
+    return tuple(Seat(NAMES[n], n > 0, "gentle", 0.02) for n in range(count))
 
 
-def _all_in_view(screen: TableScreen, size: tuple[int, int]) -> None:
-    for row in screen.query(ZoneRow):
-        assert row.region.area, row.zone.key
-        assert row.region.right <= size[0] and row.region.bottom < size[1], row.zone.key
-    assert not screen.query_one("Board").max_scroll_y
-
-
-@pytest.mark.parametrize(
-    ("count", "size", "click"),
-    [
-        pytest.param(2, (80, 24), False, id="two-keys-small"),
-        pytest.param(2, (120, 40), True, id="two-mouse-large"),
-        pytest.param(4, (120, 40), False, id="four-keys-large"),
-        pytest.param(4, (80, 24), True, id="four-mouse-small"),
-    ],
-)
+@every_way
 async def test_a_whole_match(
     tmp_path: Path, count: int, size: tuple[int, int], click: bool
 ) -> None:
@@ -60,11 +54,11 @@ async def test_a_whole_match(
     async with seated(app, size) as pilot:
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        _all_in_view(screen, size)
+        all_in_view(screen, size)
         await play_out(pilot, app, click)
         await pilot.press("escape")
         await pilot.pause()
-        _all_in_view(screen, size)
+        all_in_view(screen, size)
     assert table_in(tmp_path).over
 
 

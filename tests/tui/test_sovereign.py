@@ -11,30 +11,24 @@ from nk_core.table import Seat, Table
 from nk_tui.app import NkApp
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.field import PickField
-from nk_tui.widgets.zone import ZoneRow
 
 from .colony import NAMES, at_the_colony, one_and_bots
-from .helpers import app_in, name_of, ready, seated, table_in, table_screen, text_of, until
+from .helpers import (
+    all_in_view,
+    app_in,
+    every_way,
+    name_of,
+    ready,
+    seated,
+    table_in,
+    table_screen,
+    text_of,
+    until,
+)
 from .test_whole_matches import play_out
 
 
-def all_in_view(screen: TableScreen, size: tuple[int, int]) -> None:
-    """Every row of cards stands inside the screen, and no part of the board is scrolled away."""
-    for row in screen.query(ZoneRow):
-        assert row.region.area, row.zone.key
-        assert row.region.right <= size[0] and row.region.bottom < size[1], row.zone.key
-    assert not screen.query_one("Board").max_scroll_y
-
-
-@pytest.mark.parametrize(
-    ("count", "size", "click"),
-    [
-        pytest.param(2, (80, 24), False, id="two-keys-small"),
-        pytest.param(2, (120, 40), True, id="two-mouse-large"),
-        pytest.param(4, (120, 40), False, id="four-keys-large"),
-        pytest.param(4, (80, 24), True, id="four-mouse-small"),
-    ],
-)
+@every_way
 async def test_a_whole_match(
     tmp_path: Path, count: int, size: tuple[int, int], click: bool
 ) -> None:

@@ -17,8 +17,7 @@ from nk_tui.screens.look import spots_of
 from nk_tui.widgets.zone import ZoneRow
 
 from .colony import NAMES, position, sit
-from .helpers import app_in, text_of
-from .test_sovereign import all_in_view
+from .helpers import all_in_view, app_in, text_of
 
 ROOMS = [
     boards.Room(48, 14),
