@@ -105,3 +105,12 @@ def test_a_gravcarrier_may_give_before_it_restores() -> None:
     board.play(max(board.moves), "choose 1.12", "choose 1.12", "no")
     board.play("number 2")
     assert (board.on("1.16"), board.on("1.12")) == ("DDDDD", "DDD")
+
+
+def test_an_open_forge_without_an_echo_is_not_asked_about() -> None:
+    """C-UR-08: all of it is seen, and nothing in it could be scored."""
+    mine = remnant({"0.8": "DDDD"})
+    for forge, step in (([["1.2", 1, 3], ["1.13", 1, 3]], "move"), ([["echo", 1, 3]] * 4, "name")):
+        board = fight(mine, dronestate(forge=forge)).play("attack leader 1 1 citadel")
+        assert board.step == step
+        assert all(board.knows_forge(0, 1, place) for place in range(len(forge)))

@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 
 from nk_core.table import Seat, Table
+from nk_tui import boards
 from nk_tui.app import NkApp
 from nk_tui.screens.table import TableScreen
 from nk_tui.settings import Settings, save
@@ -129,3 +130,13 @@ every_way = pytest.mark.parametrize(
     ],
 )
 """A whole match of two and one of four seats, by keys alone and by mouse alone."""
+
+
+ROOMS = [
+    boards.Room(48, 14),
+    boards.Room(68, 20),
+    boards.Room(48, 40),
+    boards.Room(74, 26, True),
+    boards.Room(154, 46, True),
+]
+"""The room of a board at the sizes that are played at."""

@@ -14,17 +14,15 @@ from nk_tui.startup import StartUp
 from nk_tui.widgets.field import PickField
 
 from .helpers import (
-    all_in_view,
     app_in,
     every_way,
     name_of,
     ready,
     seated,
-    table_in,
     text_of,
     until,
 )
-from .test_whole_matches import play_out
+from .test_whole_matches import play_whole
 
 NAMES = ("Ana", "Beatriz", "Caio", "Davi")
 
@@ -51,15 +49,7 @@ async def test_a_whole_match(
     tmp_path: Path, count: int, size: tuple[int, int], click: bool
 ) -> None:
     app = in_the_garden(tmp_path, one_and_bots(count), seed=11 + count)
-    async with seated(app, size) as pilot:
-        screen = app.screen
-        assert isinstance(screen, TableScreen)
-        all_in_view(screen, size)
-        await play_out(pilot, app, click)
-        await pilot.press("escape")
-        await pilot.pause()
-        all_in_view(screen, size)
-    assert table_in(tmp_path).over
+    await play_whole(app, tmp_path, size, click)
 
 
 async def test_people_at_one_keyboard_are_asked_in_any_order(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from nk_tui.widgets.zone import Marks, ZoneRow
 
 from . import gardens
 from .gardens import NAMES, GardenTable, garden, gardener, seed, worker
-from .helpers import app_in, name_of, ready, text_of, until
+from .helpers import ROOMS, app_in, name_of, ready, text_of, until
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -105,15 +105,6 @@ def test_a_row_on_one_line() -> None:
         assert (left_out == 0) == (room >= width)
     chips = chip_row(row, width - 1, lambda _index: "", False, keep=3)
     assert 3 in [chip.index for chip in chips]
-
-
-ROOMS = [
-    boards.Room(48, 14),
-    boards.Room(68, 20),
-    boards.Room(48, 40),
-    boards.Room(74, 26, True),
-    boards.Room(154, 46, True),
-]
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room.width}x{room.height}")

@@ -14,18 +14,16 @@ from nk_tui.widgets.field import PickField
 
 from .colony import NAMES, at_the_colony, one_and_bots
 from .helpers import (
-    all_in_view,
     app_in,
     every_way,
     name_of,
     ready,
     seated,
-    table_in,
     table_screen,
     text_of,
     until,
 )
-from .test_whole_matches import play_out
+from .test_whole_matches import play_whole
 
 
 @every_way
@@ -33,15 +31,7 @@ async def test_a_whole_match(
     tmp_path: Path, count: int, size: tuple[int, int], click: bool
 ) -> None:
     app = at_the_colony(tmp_path, one_and_bots(count), 11 + count, {})
-    async with seated(app, size) as pilot:
-        screen = app.screen
-        assert isinstance(screen, TableScreen)
-        all_in_view(screen, size)
-        await play_out(pilot, app, click)
-        await pilot.press("escape")
-        await pilot.pause()
-        all_in_view(screen, size)
-    assert table_in(tmp_path).over
+    await play_whole(app, tmp_path, size, click)
 
 
 async def test_people_at_one_keyboard_see_no_card_of_each_other(tmp_path: Path) -> None:

@@ -17,15 +17,8 @@ from nk_tui.screens.look import spots_of
 from nk_tui.widgets.zone import ZoneRow
 
 from .colony import NAMES, position, sit
-from .helpers import all_in_view, app_in, text_of
+from .helpers import ROOMS, all_in_view, app_in, text_of
 
-ROOMS = [
-    boards.Room(48, 14),
-    boards.Room(68, 20),
-    boards.Room(48, 40),
-    boards.Room(74, 26, True),
-    boards.Room(154, 46, True),
-]
 MAY_BE_LEFT_OFF = ("scrap", "deck", "due")  # where room is short: a closer look has them
 
 

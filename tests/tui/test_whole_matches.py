@@ -14,7 +14,7 @@ from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.choice_list import ChoiceList
 from nk_tui.widgets.zone import ZoneRow
 
-from .helpers import app_in, at_table, name_of, ready, seated, table_in, text_of, until
+from .helpers import all_in_view, app_in, at_table, name_of, ready, seated, table_in, text_of, until
 
 SOLO = (Seat("Ana", False),)
 DUEL = {"first": "seat0"}
@@ -114,6 +114,19 @@ async def play_out(pilot: Pilot[None], app: NkApp, click: bool) -> None:
             await _play_by_keys(pilot, app)
         await pilot.pause()
     raise AssertionError("the match does not end")
+
+
+async def play_whole(app: NkApp, folder: Path, size: tuple[int, int], click: bool) -> None:
+    """A whole match, all rows of cards in view at its beginning and at its end, and saved as over."""
+    async with seated(app, size) as pilot:
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        all_in_view(screen, size)
+        await play_out(pilot, app, click)
+        await pilot.press("escape")
+        await pilot.pause()
+        all_in_view(screen, size)
+    assert table_in(folder).over
 
 
 @pytest.mark.parametrize(
