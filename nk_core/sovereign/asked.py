@@ -124,7 +124,7 @@ def cloak_line(scene: Scene, name: str) -> str:
 
 def name_line(scene: Scene, name: str) -> str:
     """The prompt of a breach in which the cards to look at are named."""
-    left = scene.combat["value"]
+    left = scene.combat["value"] + scene.combat["extra"]
     text = ngettext(
         "{name}: look at which card of {other}? {count} left.",
         "{name}: look at which card of {other}? {count} left.",

@@ -23,13 +23,14 @@ def defender_line(asked: Asked, enemy: int, lane: int) -> str:
 
 
 def breach_value(asked: Asked, attackers: list[str]) -> int:
-    """How many cards these look at with no defender left, as things stand (R8c)."""
-    total = 0
+    """How many cards these look at with no defender left, as things stand (R8c, R14d)."""
+    total, more = 0, 0
     for name in attackers:
         stats = asked.scene.stats[name]
         if stats["attack"] > 0:
             total += stats["attack"] + stats.get("breach", 0)
-    return total
+        more += asked.scene.has_bit(name, "MORE_LOOK")
+    return total + more if total else 0
 
 
 def open_line(asked: Asked, attackers: list[str], enemy: int, lane: int) -> str:

@@ -12,6 +12,7 @@ from nk_core.ints cimport u8
 from nk_core.rng cimport rng_below
 from nk_core.sovereign.board cimport *
 from nk_core.sovereign.deeds cimport Deeds
+from nk_core.sovereign.effects cimport listeners
 from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport Board, Stats
 from nk_core.sovereign.state cimport *
@@ -233,31 +234,35 @@ cdef class Combat(Deeds):
             total += one * stats.times_breach + stats.breach
         return total + board.breach if total else 0
 
-    cdef bint breaches_openly(self, const State* s) noexcept nogil:
-        """Whether a surviving attacker lays open what it breaches (C-UR-08)."""
-        cdef int i
+    cdef int survivors_with(self, const State* s, int bit) noexcept nogil:
+        """How many surviving attackers have a rule bit."""
+        cdef int i, n = 0
         for i in range(s.attackers_n):
-            if s.attackers[i] != NO_CARD and HEARS[
-                    facts_of(self.facts, s, s.attackers[i]).number] >> BIT_OPEN_BREACH & 1:
-                return True
-        return False
+            if s.attackers[i] != NO_CARD and HEARS[facts_of(self.facts, s, s.attackers[i]).number] >> bit & 1:
+                n += 1
+        return n
 
     cdef bint start_breach(self, State* s) noexcept nogil:
         """Draws cards of a hand at random, or lets the attacker name some (9.3); True when it must."""
         cdef u8 cards[128]
         cdef int n, i, at
         cdef Side* away = &s.sides[s.enemy]
-        cdef bint openly = self.breaches_openly(s)
+        cdef bint openly = self.survivors_with(s, BIT_OPEN_BREACH) > 0
         s.breaching = 1
         s.resolving = 0
         s.look_n = 0
         n = away.forge_n if s.at_lane == CITADEL_LANE else hand_cards(s, s.enemy, cards)
         s.value = min(self.breach_value(s), min(n, 24))
-        tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | s.value)
+        if s.value and s.at_lane == CITADEL_LANE:
+            s.extra = self.survivors_with(s, BIT_MORE_LOOK)
+        elif s.value:   # drawn at random, more come to the same before the others and after them (R14d)
+            s.value = min(s.value + self.survivors_with(s, BIT_MORE_LOOK), min(n, 24))
+        tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | min(s.value + s.extra, min(n, 24)))
         if openly:
             self.lay_open(s)
             if s.at_lane == CITADEL_LANE and not holds_echo(away):
                 s.value = 0   # all is seen, and there is nothing to score
+                s.extra = 0
         if s.value == 0:
             return False
         if s.at_lane == CITADEL_LANE or openly:
@@ -290,8 +295,7 @@ cdef class Combat(Deeds):
         """What is looked at is seen, by the attacker alone (13.13)."""
         cdef Side* away = &s.sides[s.enemy]
         cdef int i, me = s.active, card
-        s.found = 0
-        for i in range(s.look_n):
+        for i in range(s.looked, s.look_n):
             if s.at_lane == CITADEL_LANE:
                 away.forge[s.look[i]].seen |= 1 << me
                 card = away.forge[s.look[i]].card
@@ -301,7 +305,27 @@ cdef class Combat(Deeds):
                 tell(self, T_LOOKS, me, card, 255)
                 if card != ECHO:
                     know_in_hand(s, card, me)
-            s.found += card == ECHO
+        s.looked = s.look_n
+
+    cdef bint may_look_on(self, State* s) noexcept nogil:
+        """Whether there is one more card for the attacker to look at in a forge (R14d)."""
+        if s.extra and s.look_n < s.sides[s.enemy].forge_n:
+            s.extra -= 1
+            s.value = 1
+            return True
+        s.extra = 0
+        return False
+
+    cdef void count_found(self, State* s) noexcept nogil:
+        """How many echoes have been seen (9.4)."""
+        cdef int i
+        s.found = 0
+        s.looked = 0   # of no use any more
+        for i in range(s.look_n):
+            if s.at_lane == CITADEL_LANE:
+                s.found += s.sides[s.enemy].forge[s.look[i]].card == ECHO
+            else:
+                s.found += s.look[i] == ECHO
 
     cdef void score_found(self, State* s) noexcept nogil:
         """One of the echoes seen is scored (9.4, R14e); its talent comes home later (R14g)."""
@@ -342,7 +366,7 @@ cdef class Combat(Deeds):
             if s.attackers[i] == NO_CARD or s.value >> i & 1:
                 continue
             s.value |= 1 << i
-            if self.listeners(s, INSTEAD, DISCARD_EFFECT, s.attackers[i], &so, &found, 1):
+            if listeners(s, self.facts, INSTEAD, DISCARD_EFFECT, s.attackers[i], &so, &found, 1):
                 self.begin_program(s, F_CLAIM, &found)
                 return True
         return False
@@ -398,6 +422,8 @@ cdef class Combat(Deeds):
         s.declared = 0
         s.found = 0
         s.value = 0
+        s.extra = 0
+        s.looked = 0
         s.look_n = 0
 
 

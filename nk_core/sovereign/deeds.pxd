@@ -13,6 +13,7 @@ cdef class Deeds(Effects):
     cdef bint asks(self, State* s, Frame* f, int op, const Ask* ask) noexcept nogil
     cdef void end_use(self, State* s, Frame* f, const Ask* ask) noexcept nogil
     cdef void tell_choice(self, Frame* f, int sort, int value) noexcept nogil
+    cdef bint redirect(self, State* s, Frame* f, const Ask* ask) noexcept nogil
     cdef bint send(self, State* s, Frame* f, const Ask* ask) noexcept nogil
     cdef void harm(self, State* s, Frame* f, int op, int card, int n, const Ask* ask) noexcept nogil
     cdef void out_of_scrap(self, State* s, Frame* f, int card) noexcept nogil

@@ -111,6 +111,8 @@ cdef class Deeds(Effects):
             else:
                 return self.ask(s, ASK_EFFECT, f.by)
         elif op == D_NUMBER:
+            if f.kind == F_CLAIM:
+                f.flags &= ~ONE_OF_LOSS   # the number says how many
             if amount_of(ask, part[1]) > 0:
                 return self.ask(s, ASK_EFFECT, f.by)
             f.number = 0
@@ -152,16 +154,9 @@ cdef class Deeds(Effects):
     cdef bint citizens(self, State* s, Frame* f, int op, const Ask* ask) noexcept nogil:
         """Steps that move citizens; True when they ask."""
         cdef const short* part = CODE + f.pc
-        cdef Card* unit
-        cdef int n, card, frm, had
+        cdef int n, card, frm
         if op == D_REDIRECT:
-            unit = card_at(s, f.that)
-            had = unit.t + unit.d
-            frm = place_card(ask, part[1])
-            if self.hand_over(s, f, 2, min(amount_of(ask, part[2]), <int>unit.hurt), f.that, frm, unit.holder):
-                return True
-            unit.hurt -= min(<int>unit.hurt, had - unit.t - unit.d)
-            f.pc += 3
+            return self.redirect(s, f, ask)
         elif op == D_RESTORE:
             card = card_in(ask, part[2])
             if is_lane_card(s, card) and may_take(s, card):
@@ -189,6 +184,21 @@ cdef class Deeds(Effects):
                     return self.ask_which(s, card, f.by)
                 self.flip(s, part[1] if part[1] < 2 else card_at(s, card).t == 0, amount_of(ask, part[2]), card)
             f.pc += 4
+        return False
+
+    cdef bint redirect(self, State* s, Frame* f, const Ask* ask) noexcept nogil:
+        """What a unit loses goes elsewhere (R4d); True when its controller is asked which citizen."""
+        cdef const short* part = CODE + f.pc
+        cdef Card* unit = card_at(s, f.that)
+        cdef int n = amount_of(ask, part[2]), had = unit.t + unit.d
+        cdef Frame* settling = &s.stack[s.stack_n - 2 if s.stack_n > 1 else 0]
+        if self.hand_over(s, f, 2, 1 if f.flags & ONE_OF_LOSS else min(n, <int>unit.hurt), f.that,
+                          place_card(ask, part[1]), unit.holder):
+            return True
+        unit.hurt -= min(<int>unit.hurt, had - unit.t - unit.d)
+        if f.flags & ONE_OF_LOSS and n >= f.amount and unit.hurt < f.amount:   # it got one and wants them all
+            settling.count &= ~(1 << (settling.there & 7))
+        f.pc += 3
         return False
 
     cdef bint send(self, State* s, Frame* f, const Ask* ask) noexcept nogil:

@@ -21,7 +21,6 @@ cdef class Effects(Game):
     cdef void end_phase(self, State* s, int next_one) noexcept nogil
 
     # what is set off
-    cdef int listeners(self, const State* s, int sort, int happening, int subject, const Due* so, Due* out, int room) noexcept nogil
     cdef void fire(self, State* s, int happening, int subject, int seat, int that, int amount, int faced) noexcept nogil
     cdef bint still_due(self, const State* s, const Due* due) noexcept nogil
     cdef Frame* push(self, State* s, int kind, int source, int me) noexcept nogil
@@ -39,6 +38,9 @@ cdef class Effects(Game):
     cdef void advance(self, State* s) noexcept nogil
 
 cdef bint may_take(const State* s, int card) noexcept nogil
+cdef int listeners(const State* s, const Facts* facts, int sort, int happening, int subject, const Due* so, Due* out,
+                   int room) noexcept nogil
+cdef int claims_on(const State* s, const Facts* facts, int unit, Due* out) noexcept nogil
 cdef int due_choices(const State* s, Due* out) noexcept nogil
 cdef void leave_combat(State* s, int card) noexcept nogil
 cdef void realign(State* s) noexcept nogil

@@ -171,55 +171,6 @@ cdef class Effects(Game):
 
     # ---- what is set off ----------------------------------------------------------------------------------------
 
-    cdef int listeners(self, const State* s, int sort, int happening, int subject, const Due* so, Due* out,
-                       int room) noexcept nogil:
-        """The rules of cards in play that an event is about; ``so`` holds its registers, ``subject`` the card
-        that it happens to, or NO_CARD where it happens to the player ``so.who``."""
-        cdef Board board
-        cdef Ask ask
-        cdef Mask whom
-        cdef const RuleRow* row
-        cdef int seat, k, number, i, n = 0
-        cdef u32 left
-        cdef bint derived = False
-        if not s.hears >> happening & 1:
-            return 0
-        for seat in range(s.seats):
-            left = s.sides[seat].play
-            while left:
-                k = next_bit(&left)
-                number = facts_of(self.facts, s, seat << 5 | k).number
-                if not HEARS[number] >> happening & 1:
-                    continue
-                if not derived:
-                    derive(s, self.facts, &board)
-                    derived = True
-                for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
-                    row = &RULES[i]
-                    if row.sort != sort or row.happening != happening or n == room:
-                        continue
-                    begin(&ask, s, self.facts, &board, seat << 5 | k)
-                    ask.that = so.that
-                    ask.who = so.who
-                    ask.amount = so.amount
-                    ask.faced = so.flags & 1
-                    if row.staffed and uses_of(s, seat << 5 | k, &RULES[i - (row.staffed - 1)]) == 0:
-                        continue
-                    if row.about == 0 and (ask.me != so.who if subject == NO_CARD else ask.bearer != subject):
-                        continue
-                    if row.about == 2:
-                        cards_of(&ask, row.of, &whom)
-                        if not has(&whom, subject):
-                            continue
-                    if not holds(&ask, row.test):
-                        continue
-                    out[n] = so[0]
-                    out[n].rule = i
-                    out[n].source = seat << 5 | k
-                    out[n].me = ask.me
-                    n += 1
-        return n
-
     cdef void fire(self, State* s, int happening, int subject, int seat, int that, int amount, int faced) noexcept nogil:
         """An event happens; what it sets off waits for its turn (R11a)."""
         cdef Due so
@@ -228,7 +179,8 @@ cdef class Effects(Game):
         so.who = seat
         so.amount = amount
         so.flags = faced
-        s.due_n += self.listeners(s, WHEN, happening, subject, &so, &s.due[<int>s.due_n], DUE_ROOM - s.due_n)
+        s.due_n += listeners(
+            s, self.facts, WHEN, happening, subject, &so, &s.due[<int>s.due_n], DUE_ROOM - s.due_n)
 
     cdef bint still_due(self, const State* s, const Due* due) noexcept nogil:
         """Whether what is due still holds; effects of a phase want their card in play (R11c)."""
@@ -242,7 +194,7 @@ cdef class Effects(Game):
         ask.that = due.that
         ask.who = due.who
         ask.amount = due.amount
-        ask.faced = due.flags & 1
+        ask.faced = due.flags & THAT_IS_FACED
         return holds(&ask, row.test)
 
     cdef Frame* push(self, State* s, int kind, int source, int me) noexcept nogil:
@@ -307,7 +259,6 @@ cdef class Effects(Game):
     cdef bint settle(self, State* s, Frame* f) noexcept nogil:
         """Takes off what units have to lose, after those who would have it elsewhere (R4b-R4d); True when it asks."""
         cdef Due claims[8]
-        cdef Due so
         cdef int n, i, seat, k, open_ones
         cdef Card* unit
         if f.pc == 0:   # judged before the first citizen goes (R4h, R5c)
@@ -327,11 +278,7 @@ cdef class Effects(Game):
                         self.bury(s)
                     return False
             unit = card_at(s, f.it)
-            memset(&so, 0, sizeof(Due))
-            so.that = f.it
-            so.who = unit.holder
-            so.amount = unit.hurt
-            n = self.listeners(s, INSTEAD, LOSES_EFFECT, f.it, &so, claims, CLAIMS)
+            n = claims_on(s, self.facts, f.it, claims)
             open_ones = 0
             for i in range(n):
                 if not f.count >> i & 1:
@@ -346,7 +293,10 @@ cdef class Effects(Game):
                 return self.ask(s, ASK_ORDER, unit.holder)
             f.number = 0
             f.count |= 1 << k
+            f.there = k
             self.begin_program(s, F_CLAIM, &claims[k])
+            if open_ones > 1:
+                s.stack[s.stack_n - 1].flags |= ONE_OF_LOSS
             return False
 
     cdef bint take_off(self, State* s, int card) noexcept nogil:
@@ -398,10 +348,68 @@ cdef class Effects(Game):
 
 # ---- helpers that tell nothing ----------------------------------------------------------------------------------------
 
+cdef int listeners(const State* s, const Facts* facts, int sort, int happening, int subject, const Due* so,
+                   Due* out, int room) noexcept nogil:
+    """The rules of cards in play that an event is about; ``so`` holds its registers, ``subject`` the card
+    that it happens to, or NO_CARD where it happens to the player ``so.who``."""
+    cdef Board board
+    cdef Ask ask
+    cdef Mask whom
+    cdef const RuleRow* row
+    cdef int seat, k, number, i, n = 0
+    cdef u32 left
+    cdef bint derived = False
+    if not s.hears >> happening & 1:
+        return 0
+    for seat in range(s.seats):
+        left = s.sides[seat].play
+        while left:
+            k = next_bit(&left)
+            number = facts_of(facts, s, seat << 5 | k).number
+            if not HEARS[number] >> happening & 1:
+                continue
+            if not derived:
+                derive(s, facts, &board)
+                derived = True
+            for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
+                row = &RULES[i]
+                if row.sort != sort or row.happening != happening or n == room:
+                    continue
+                begin(&ask, s, facts, &board, seat << 5 | k)
+                ask.that = so.that
+                ask.who = so.who
+                ask.amount = so.amount
+                ask.faced = so.flags & THAT_IS_FACED
+                if row.staffed and uses_of(s, seat << 5 | k, &RULES[i - (row.staffed - 1)]) == 0:
+                    continue
+                if row.about == 0 and (ask.me != so.who if subject == NO_CARD else ask.bearer != subject):
+                    continue
+                if row.about == 2:
+                    cards_of(&ask, row.of, &whom)
+                    if not has(&whom, subject):
+                        continue
+                if not holds(&ask, row.test):
+                    continue
+                out[n] = so[0]
+                out[n].rule = i
+                out[n].source = seat << 5 | k
+                out[n].me = ask.me
+                n += 1
+    return n
+
 cdef int uses_of(const State* s, int card, const RuleRow* ability) noexcept nogil:
     """How many times over the cost of an ability in force lies on its card (6.7)."""
     cdef const Card* seen = seen_at(s, card)
     return (seen.t if ability.kind == 0 else seen.d) // ability.cost
+
+cdef int claims_on(const State* s, const Facts* facts, int unit, Due* out) noexcept nogil:
+    """The rules that would have elsewhere what a unit loses (R4d); room for CLAIMS."""
+    cdef Due so
+    memset(&so, 0, sizeof(Due))
+    so.that = unit
+    so.who = seen_at(s, unit).holder
+    so.amount = seen_at(s, unit).hurt
+    return listeners(s, facts, INSTEAD, LOSES_EFFECT, unit, &so, out, CLAIMS)
 
 cdef int next_hurt(const State* s) noexcept nogil:
     """The next unit that has something to lose, those of the active player first (R11)."""

@@ -238,6 +238,7 @@ BATTLE = constant(Span("BATTLE"))  # the battle phase of this turn
 # ---- rule bits: each is read in one place of the rules -------------------------------------------
 
 OPEN_BREACH = constant(Bit("OPEN_BREACH"))  # breach: all is open, the attacker chooses (C-UR-08)
+MORE_LOOK = constant(Bit("MORE_LOOK"))  # breach: one more card, after the others (R14d)
 MORE_ON_ECHO = constant(Bit("MORE_ON_ECHO"))  # breach: an extra card while echoes come (C-CE-07)
 OPEN_HANDS = constant(Bit("OPEN_HANDS"))  # knowledge: every hand is open to all (C-DS-14)
 OWNER_KEEPS = constant(

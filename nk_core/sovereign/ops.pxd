@@ -169,6 +169,7 @@ cpdef enum Happening:     # bits of State.hears
     BIT_OWNER_KEEPS = 18
     BIT_NO_RECALL = 19
     BIT_COSTS = 20        # an aura on costs in the forge
+    BIT_MORE_LOOK = 21
 
 cpdef enum When:          # a time to which an ability is bound
     ANY_TIME = 0

@@ -159,6 +159,7 @@ class Happening(IntEnum):
     BIT_OWNER_KEEPS = 18
     BIT_NO_RECALL = 19
     BIT_COSTS = 20
+    BIT_MORE_LOOK = 21
 
 class When(IntEnum):
     ANY_TIME = 0

@@ -76,7 +76,7 @@ cdef void load(Ask* ask, const State* s, const Facts* facts, const Board* board,
     ask.amount = f.amount
     ask.number = f.number
     ask.staff = f.staff
-    ask.faced = f.flags & 1
+    ask.faced = f.flags & THAT_IS_FACED
     ask.by = f.by
 
 cdef int card_in(const Ask* ask, int reg) noexcept nogil:

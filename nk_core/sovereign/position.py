@@ -28,7 +28,7 @@ NOBODY = 255
 NOTES = ("seen", "flags", "attack", "armor", "strike", "keywords", "hurt")
 COMBAT_NUMBERS = (
     *("enemy", "from_lane", "at_lane", "dealt", "cloak_asked", "resolving", "striking"),
-    *("breaching", "found", "scored_any", "freed", "value", "declared"),
+    *("breaching", "found", "scored_any", "freed", "value", "extra", "looked", "declared"),
 )
 FRAME_NUMBERS = (
     *("me", "by", "who", "there", "amount", "number", "staff", "flags", "count", "floor"),

@@ -63,7 +63,7 @@ ASKED_AT = {  # where the course of a match stands when such a question is open
     Step.ASK_MOVE: Course.K_MOVE,
 }
 ZEROS = {
-    "attackers": 3, "passed": 3, "places": 8, "look": PLACES, "gap": 3,
+    "attackers": 3, "passed": 3, "places": 8, "look": PLACES,
 }  # fmt: skip
 
 
@@ -154,6 +154,7 @@ def fold(game: Any, text: Json) -> Fields:
         "seats": game.seats,
         "sides": [blank_side(seat % game.seats) for seat in range(4)],
         "hears": 0,
+        "gap": 0,
     }
     fields |= {key: [0] * count for key, count in ZEROS.items()}
     fields["phase"] = named(PHASES, text.get("phase", "forge"), "phase")

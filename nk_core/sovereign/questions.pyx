@@ -4,12 +4,12 @@ remarks are those of rules.md and rulings.md.
 
 from nk_core.ints cimport move_t, u8
 from nk_core.sovereign.board cimport *
-from nk_core.sovereign.effects cimport due_choices
+from nk_core.sovereign.effects cimport claims_on, due_choices
 from nk_core.sovereign.ops cimport *
 from nk_core.sovereign.phrases cimport *
 from nk_core.sovereign.state cimport *
 from nk_core.sovereign.stats cimport derive
-from nk_core.sovereign.tables cimport CODE, FIRST_RULE, HEARS, PHRASES, RULES
+from nk_core.sovereign.tables cimport CODE, FIRST_RULE, PHRASES
 
 
 cdef inline move_t coded(int verb, int arg) noexcept nogil:
@@ -118,28 +118,14 @@ cdef int discards(const State* s, int seat, move_t* out) noexcept nogil:
     return n
 
 cdef int claim_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:
-    """Cards that would have the health that a unit loses, those that have had their turn left out (R4d)."""
+    """Cards that would have the health that a unit loses, those that want no more left out (R4d)."""
     cdef const Frame* f = &s.stack[s.stack_n - 1]
-    cdef Board board
-    cdef Ask ask
-    cdef Mask whom
-    cdef int seat, k, i, number, which = 0, n = 0
-    derive(s, facts, &board)
-    for seat in range(s.seats):
-        for k in range(31):
-            number = facts_of(facts, s, seat << 5 | k).number
-            if not HEARS[number] >> LOSES_EFFECT & 1 or not is_in_play(&s.sides[seat].cards[k]):
-                continue
-            for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
-                if RULES[i].sort != INSTEAD or RULES[i].happening != LOSES_EFFECT:
-                    continue
-                begin(&ask, s, facts, &board, seat << 5 | k)
-                cards_of(&ask, RULES[i].of, &whom)
-                if has(&whom, f.it):
-                    if not f.count >> which & 1:
-                        out[n] = coded(V_ORDER, seat << 5 | k)
-                        n += 1
-                    which += 1
+    cdef Due claims[8]
+    cdef int i, n = 0
+    for i in range(claims_on(s, facts, f.it, claims)):
+        if not f.count >> i & 1:
+            out[n] = coded(V_ORDER, claims[i].source)
+            n += 1
     return n
 
 cdef int order_moves(const State* s, const Facts* facts, move_t* out) noexcept nogil:

@@ -205,6 +205,11 @@ class Scene:
         """The deck of a seat."""
         return FACTION_OF[self.own(seat)["faction"]]
 
+    def has_bit(self, name: str, bit: str) -> bool:
+        """Whether the card has a rule bit (names.py)."""
+        card = self.card(name)
+        return card is not None and any(word.name == bit for word in card.walk())
+
     def card(self, name: str) -> Card | None:
         """The printed card; None for an echo, a citadel and what is unknown."""
         if not name[:1].isdigit():

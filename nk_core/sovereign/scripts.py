@@ -35,6 +35,7 @@ HAPPENINGS = {
 BITS = {
     "OPEN_BREACH": Happening.BIT_OPEN_BREACH,
     "OPEN_HANDS": Happening.BIT_OPEN_HANDS,
+    "MORE_LOOK": Happening.BIT_MORE_LOOK,
     "OWNER_KEEPS": Happening.BIT_OWNER_KEEPS,
     "NO_RECALL": Happening.BIT_NO_RECALL,
 }

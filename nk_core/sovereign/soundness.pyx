@@ -74,7 +74,7 @@ cdef bint is_tidy(const State* s) noexcept nogil:
     """Whether whatever is not in use is zero."""
     cdef const Side* side
     cdef int seat, lane
-    if not is_empty(s.gap, sizeof(s.gap)) or not is_empty(&s.look[s.look_n], 24 - s.look_n):
+    if s.gap or not is_empty(&s.look[s.look_n], 24 - s.look_n):
         return False
     if not is_empty(&s.stack[s.stack_n], (STACK - s.stack_n) * sizeof(Frame)):
         return False
@@ -195,12 +195,13 @@ cdef bint combat_is_sound(const State* s) noexcept nogil:
     """Fighters stand where the attack says, and what is looked at is there."""
     cdef int i, left, right
     if s.enemy == NO_SEAT:
-        return s.attackers_n == 0 and s.places_n == 0 and s.look_n == 0
+        return s.attackers_n == 0 and s.places_n == 0 and s.look_n == 0 and s.extra == 0
     right = s.active + 1 if s.active + 1 < s.seats else 0
     left = s.active - 1 if s.active else s.seats - 1
     if (s.enemy != left and s.enemy != right) or s.from_lane > 1 or s.at_lane > 1 or s.phase < BATTLE:
         return False
-    if s.attackers_n > LANE_ROOM or s.places_n > PLACES or s.look_n > 24:
+    if s.attackers_n > LANE_ROOM or s.places_n > PLACES or s.look_n > 24 or s.looked > s.look_n or (
+            s.extra and s.step != ASK_NAME):
         return False
     for i in range(s.attackers_n):
         if s.attackers[i] != NO_CARD and not stands(s, s.attackers[i], s.active, s.from_lane):

@@ -240,6 +240,10 @@ cdef enum:
     F_SETTLE = 1          # losses are taken off
     F_CLAIM = 2           # a program that replaces a loss or a discard
 
+    # Frame.flags
+    THAT_IS_FACED = 1
+    ONE_OF_LOSS = 2       # of a claim that others have beside it: it takes one citizen, then all are asked again (R4d)
+
     # State.striking
     BEFORE_DAMAGE = 1     # losses wait for those of the round
     AFTER_DAMAGE = 2      # effects wait for the dead of the round
@@ -277,11 +281,11 @@ ctypedef struct Frame:    # an effect that is being carried out
     u8 it                 # card, forge ref, or NO_CARD
     u8 that
     u8 who                # player, or NO_SEAT
-    u8 there              # lane: seat << 1 | lane
+    u8 there              # lane: seat << 1 | lane; of F_SETTLE: which claim has its turn
     u8 amount
     u8 number             # the number answered last
     u8 staff
-    u8 flags              # 1: THAT is the unit faced
+    u8 flags              # THAT_IS_FACED, ONE_OF_LOSS
     u8 count              # repeat: rounds left
     u8 floor              # any_times: offered from here on
     u8 players            # each: seats still to be gone through
@@ -363,7 +367,7 @@ ctypedef struct State:
     u8 resolving          # between the first damage and the last
     u8 striking           # within a round: BEFORE_DAMAGE, AFTER_DAMAGE
     u8 breaching          # the rounds are over
-    u8 found              # echoes seen and not yet scored
+    u8 found              # echoes seen and not yet scored; counted once all is seen
     u8 scored_any         # an echo was scored in this combat
     u8 freed              # talents of echoes taken, not yet home (R14g)
     u8 value              # cards still to name
@@ -375,7 +379,9 @@ ctypedef struct State:
     u8 boosts_n
     u32 hears             # which events and rule bits a card in play has to do with (ops.pxd)
     u8 declared           # the window after the declaration has been opened
-    u8 gap[3]             # always 0
+    u8 extra              # of a forge that is breached: cards still to look at after the others (R14d)
+    u8 looked             # of those to be looked at, so many have been seen
+    u8 gap                # always 0
     Frame stack[4]
     Due due[32]
     Boost boosts[12]

@@ -335,6 +335,9 @@ cdef class Turns(Combat):
                 return self.ask(s, ASK_NAME, s.active)
         elif k == K_NAMED:
             self.see_breached(s)
+            if self.may_look_on(s):
+                return self.ask(s, ASK_NAME, s.active)
+            self.count_found(s)
             s.course = K_SCORING
         elif k == K_SCORING:
             while s.found and s.phase != OVER:   # what this sets off waits for the last (R11a, R14e)

@@ -106,10 +106,7 @@ def forge_zone(scene: Scene, seat: int, viewer: int | None) -> Zone:
 def has_open_hands(scene: Scene) -> bool:
     """Whether a card in play lays all hands open (C-DS-14)."""
     reflexes = (name for own in scene.position["seats"] for name in own["reflexes"])
-    printed = (scene.card(name) for name in reflexes)
-    return any(
-        word.name == "OPEN_HANDS" for card in printed if card is not None for word in card.walk()
-    )
+    return any(scene.has_bit(name, "OPEN_HANDS") for name in reflexes)
 
 
 def known_hand(scene: Scene, seat: int, viewer: int | None) -> tuple[list[str], int]:

@@ -25,7 +25,6 @@ NOT_SHOWN = {
     "F12": "no card on offer mutates a unit",
     **dict.fromkeys(("F13", "R19n"), "no card on offer forges outside the forge phase"),
     "R14c": "no card on offer has a bonus for the player",
-    "R14d": "no card on offer looks at extra cards",
     "R19m": "no card on offer asks what was forged",
 }
 

@@ -139,6 +139,27 @@ def test_two_cards_that_want_the_same_loss() -> None:
     assert ends == {("DD", ""), ("D", "D")}
 
 
+def test_a_loss_that_two_cards_want_may_be_divided() -> None:
+    """R4b, R4d: each citizen has its own question, and so has its kind where both lie there."""
+    game = make({})
+    mine = units({SENTINELS: "DDD"}, SENTINELS)  # 3 against armor 1
+    theirs = units({LEGION: "TDDD", SYMBIONT: "D"}, LEGION, SYMBIONT)
+    start = clash(mine, theirs)
+    ends = set()
+    todo = [start]
+    while todo:
+        state = todo.pop()
+        if game.peek(state)["step"] in ("order", "token"):
+            todo += [go(game, state, text) for text in texts(game, state)]
+            continue
+        state = over(game, state)
+        ends.add((on(game, state, SYMBIONT), idle(game, state, 1)))
+    assert ends == {
+        *(("DDD", ""), ("TDD", ""), ("D", "DD"), ("D", "TD")),
+        *(("DD", "D"), ("TD", "D"), ("DD", "T")),
+    }
+
+
 def test_a_unit_with_no_health_left_in_the_round_gets_none() -> None:
     """8.9, R5c: the symbiont goes together with the one beside it and saves nothing."""
     game = make({})

@@ -249,6 +249,15 @@ def test_a_desperate_sacrifice_takes_what_there_is() -> None:
     assert bare.on(GEISHA) == "DDD" and bare.seat(0)["scrap"] == [DUSTMEN]
 
 
+def test_a_lane_that_attacks_is_chosen_whole() -> None:
+    """R3f, R6b: attackers and units left behind alike."""
+    lanes = {DUSTMEN: "DDD", SENTINELS: "DDD"}, {CALLIOPE: "D"}
+    table = fight(dronestate(*lanes, hand=[SACRIFICE], idle="D"), remnant({TUTORS: "DDD"}))
+    table.play("attack leader 1 1 leader", f"play {SACRIFICE} D", f"choose {CALLIOPE}")
+    table.play("choose lane 0 leader")
+    assert table.offered("choose") == {DUSTMEN, SENTINELS}
+
+
 def test_a_desperate_sacrifice_needs_a_unit_of_ones_own() -> None:
     """R7a; the unit itself is gone from its lane when the health is taken."""
     lone = board(dronestate(hand=[SACRIFICE], idle="D"), remnant({GEISHA: "D"}))

@@ -155,7 +155,7 @@ def test_hive_radicals_find_no_drone() -> None:
 
 
 def test_holonet_scribes_see_one_card_more() -> None:
-    """R8c: a bonus after attack, or after the one with defenders left."""
+    """R14d: beside its attack, or beside the one with defenders left."""
     table = fight(dronestate({SCRIBES: "DDD"}), remnant(hand=HAND)).play(FORWARD)
     assert len(table.offered("discard")) == 2
     theirs = remnant({TUTORS: "DDD"}, hand=HAND)
@@ -163,6 +163,26 @@ def test_holonet_scribes_see_one_card_more() -> None:
     assert len(table.offered("discard")) == 2
     table.play(f"discard {min(table.offered('discard'))}")
     assert table.step != "effect" and table.idle(0) == "D", "it did not defend"
+
+
+def test_holonet_scribes_name_the_card_more_when_they_have_seen_the_others() -> None:
+    """C-DS-13, R14d: the first is known to its player before the second is named."""
+    forge = [[TUTORS, 1, 3], ["echo", 2, 3], [CLOUDBREAKERS, 1, 4], ["echo", 1, 4]]
+    start = fight(dronestate({SCRIBES: "DDD"}), remnant(forge=forge))
+    start.play("attack leader 1 1 citadel")
+    assert start.moves == {"name 0", "name 1", "name 2", "name 3"}
+    first = start.copy().play("name 2")
+    assert first.mover == 0 and first.moves == {"name 0", "name 1", "name 3"}
+    assert first.knows_forge(0, 1, 2) and not first.knows_forge(0, 1, 1)
+    assert first.play("name 1").seat(0)["scored"] == 1
+    both = start.play("name 1")
+    assert both.seat(0)["scored"] == 0, "what was found is scored when all has been seen (R14g)"
+    assert both.play("name 3").seat(0)["scored"] == 2
+    weak = fight(dronestate({SCRIBES: "DDD", ANARCHS: "D"}), remnant({SKIMMERS: "DDD"}, forge=forge))
+    weak.play("attack leader 2 1 citadel", "name 0", "name 2")
+    assert weak.moves == {"name 1", "name 3"}, "1 each with a defender left, then the one more"
+    few = fight(dronestate({SCRIBES: "DDD"}), remnant(forge=forge[:2]))
+    assert few.play("attack leader 1 1 citadel", "name 0").forced("name 1").seat(0)["scored"] == 1
 
 
 def test_holonet_scribes_that_defended_turn_a_drone() -> None:

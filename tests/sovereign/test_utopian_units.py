@@ -156,15 +156,21 @@ def test_a_chimera_symbiont_keeps_nothing_of_its_own_losses() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "symbiont", "idle"), [(SYMBIONT, "DDD", ""), (DATAJACK, "D", "DD")]
+    ("first", "second", "symbiont", "idle"),
+    [
+        *((SYMBIONT, SYMBIONT, "DDD", ""), (DATAJACK, DATAJACK, "D", "DD")),
+        *((SYMBIONT, DATAJACK, "DD", "D"), (DATAJACK, SYMBIONT, "DD", "D")),
+    ],
 )
-def test_two_cards_that_want_the_same_health(first: str, symbiont: str, idle: str) -> None:
-    """R4d: the controller of the unit that loses it chooses; each citizen goes to one place."""
+def test_two_cards_that_want_the_same_health(
+    first: str, second: str, symbiont: str, idle: str
+) -> None:
+    """R4d: the controller of the unit that loses it says for each where it goes."""
     table = fight(
         remnant({DATAJACK: "DDDD", SYMBIONT: "D"}), dronestate({SENTINELS: "DDD"}), active=1
     ).play(RAID)
     assert table.mover == 0 and table.moves == {f"order {SYMBIONT}", f"order {DATAJACK}"}
-    table.play(f"order {first}")
+    table.play(f"order {first}", f"order {second}")
     assert table.each(DATAJACK, SYMBIONT) == ["DD", symbiont] and table.idle(0) == idle
 
 

@@ -66,6 +66,7 @@ from nk_core.sovereign.names import (
     LEAVES,
     MECH,
     MINE,
+    MORE_LOOK,
     NO_RECALL,
     OPEN_HANDS,
     OTHERS,
@@ -292,7 +293,7 @@ CARDS = (
         13,
         N_("Holonet Scribes"),
         when(COMBAT_END, may(flip("D", 1, CITADEL)), if_=DEFENDING),
-        aura(SELF, breach=+1),
+        rule(MORE_LOOK),
         kinds=HUMAN,
         cost=2,
         attack=1,
@@ -300,7 +301,7 @@ CARDS = (
         health="DDD",
         text=N_(
             "After a combat in which it defended you may turn a drone of your citadel into "
-            "a talent. Its breach value is 1 higher."
+            "a talent. When it breaches, you look at one card more, after the others."
         ),
     ),
     reflex(
