@@ -126,7 +126,7 @@ ALL_GAMES: dict[str, Entry] = {
     for entry in (
         Entry("sowers", N_("New Kingdom: Sowers")),
         Entry("gardeners", N_("New Kingdom: Gardeners")),
-        Entry("sovereign", N_("Sovereign: Fall of Wormwood"), rules_version=2),
+        Entry("sovereign", N_("Sovereign: Fall of Wormwood"), rules_version=3),
         Entry("bids", N_("Bids"), hidden=True),
     )
 }

@@ -6,7 +6,7 @@ from nk_core.seen import Choice, Spot
 from nk_core.sovereign.card import AugmentCard, FacilityCard, UnitCard
 from nk_core.sovereign.cards_seen import HAD_HEALTH, REVEALED, sentences
 from nk_core.sovereign.nouns import THE_LANES, drones, talents
-from nk_core.sovereign.scene import ECHO
+from nk_core.sovereign.scene import ECHO, LANE_ROOM
 from nk_core.sovereign.spots import Asked
 from nk_core.words import _, ngettext
 
@@ -167,7 +167,11 @@ def lay_choice(asked: Asked) -> Choice:
     name, lane = asked.words[1], LANES.index(asked.words[2])
     text = _("Put {card} at the back, into {lane}")
     line = text.format(card=asked.scene.name(name), lane=_(THE_LANES[lane]))
-    return asked.choice(line, asked.spot(name), Spot(f"lane:{asked.seat}:{lane}"))
+    there = asked.scene.lane(asked.seat, lane)
+    note = ""
+    if name not in there and len(there) == LANE_ROOM:
+        note = _("{card} trades places with it.").format(card=asked.scene.name(there[-1]))
+    return asked.choice(line, asked.spot(name), Spot(f"lane:{asked.seat}:{lane}"), note=note)
 
 
 # ---- the end of the phase ------------------------------------------------------------------------

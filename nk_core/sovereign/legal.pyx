@@ -96,7 +96,8 @@ cdef int new_unit_moves(const State* s, const Facts* facts, move_t* out) noexcep
             if i + 1 < side.lane_n[lane]:
                 out[n] = coded(V_LAY, card | lane << 8)
                 n += 1
-            if side.lane_n[1 - lane] < LANE_ROOM:
+            if side.lane_n[1 - lane] < LANE_ROOM or (   # of a full lane a new unit comes over in its stead
+                    seen_at(s, side.lanes[1 - lane][LANE_ROOM - 1]).flags & REVEALED):
                 out[n] = coded(V_LAY, card | (1 - lane) << 8)
                 n += 1
     return n

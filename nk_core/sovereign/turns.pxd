@@ -16,6 +16,7 @@ cdef class Turns(Combat):
     cdef void close_window(self, State* s) noexcept nogil
     cdef void act(self, State* s, int verb, int arg) noexcept nogil
     cdef void forge_deed(self, State* s, int verb, int arg) noexcept nogil
+    cdef void lay(self, State* s, int unit, int lane) noexcept nogil
     cdef void reveal(self, State* s, int place, int target) noexcept nogil
     cdef void attach(self, State* s, int card, int host) noexcept nogil
     cdef void may_lay_again(self, State* s) noexcept nogil

@@ -241,16 +241,29 @@ cdef class Turns(Combat):
             self.shift(s, arg >> 8, 1, home, arg & 255)
             card_at(s, arg & 255).flags |= HAD_HEALTH
         elif verb == V_LAY:
-            out_of_lane(s, arg & 255)
-            into_lane(s, arg & 255, s.active, arg >> 8, s.sides[s.active].lane_n[arg >> 8])
-            card_at(s, arg & 255).flags |= LAID_AGAIN
-            tell(self, T_LANE, s.active, arg & 255, arg >> 8)
+            self.lay(s, arg & 255, arg >> 8)
         elif verb == V_ATTACH:
             self.attach(s, arg & 255, arg >> 8)
         else:
             self.close_forge(s)
         if verb != V_LAY and verb != V_REVEAL:
             self.may_lay_again(s)
+
+    cdef void lay(self, State* s, int unit, int lane) noexcept nogil:
+        """A new unit goes to the back of a lane; if that is full the last one there, new too, trades with it (5.9)."""
+        cdef const Side* side = &s.sides[s.active]
+        cdef int from_lane = seen_at(s, unit).host, other = NO_CARD
+        if lane != from_lane and side.lane_n[lane] == LANE_ROOM:
+            other = side.lanes[lane][LANE_ROOM - 1]
+            out_of_lane(s, other)
+        out_of_lane(s, unit)
+        into_lane(s, unit, s.active, lane, side.lane_n[lane])
+        card_at(s, unit).flags |= LAID_AGAIN
+        tell(self, T_LANE, s.active, unit, lane)
+        if other != NO_CARD:
+            into_lane(s, other, s.active, from_lane, side.lane_n[from_lane])
+            card_at(s, other).flags |= LAID_AGAIN
+            tell(self, T_LANE, s.active, other, from_lane)
 
     cdef void reveal(self, State* s, int place, int target) noexcept nogil:
         """A complete card is turned up; its talent comes home as a drone, an echo's as a talent (5.5-5.12)."""

@@ -60,6 +60,18 @@ def test_starting_says_what_a_card_costs() -> None:
     assert "It cannot be revealed in this turn." in echo.note
 
 
+def test_trading_places_says_with_whom() -> None:
+    """5.9: a new unit in a full lane comes over."""
+    lanes = {DUSTMEN: "D", MEDICS: "D"}, {GUERILLAS: "D", RADICALS: "D"}
+    forge = [[drone("Sentinels", 1), 8, 3], [drone("Undercity Anarchs", 1), 8, 3]]
+    table = board(remnant(), dronestate(*lanes, forge=forge, hand=["echo"], idle="D"), active=1)
+    table.play("reveal 0 leader", "reveal 0 citadel", f"health {drone('Sentinels', 1)} drone")
+    found = choices(table)
+    trade = found[f"lay {drone('Sentinels', 1)} citadel"]
+    assert trade.text == "Put Sentinels at the back, into the citadel lane"
+    assert trade.note == "Undercity Anarchs trades places with it."
+
+
 def test_accelerating_says_when_a_card_is_complete() -> None:
     """5.3, 5.4, 5.5"""
     forge = [[TAP, 2, 1], [GEISHA, 2, 1], ["echo", 2, 1], ["echo", 1, 5]]

@@ -178,7 +178,9 @@ def test_holonet_scribes_name_the_card_more_when_they_have_seen_the_others() -> 
     both = start.play("name 1")
     assert both.seat(0)["scored"] == 0, "what was found is scored when all has been seen (R14g)"
     assert both.play("name 3").seat(0)["scored"] == 2
-    weak = fight(dronestate({SCRIBES: "DDD", ANARCHS: "D"}), remnant({SKIMMERS: "DDD"}, forge=forge))
+    weak = fight(
+        dronestate({SCRIBES: "DDD", ANARCHS: "D"}), remnant({SKIMMERS: "DDD"}, forge=forge)
+    )
     weak.play("attack leader 2 1 citadel", "name 0", "name 2")
     assert weak.moves == {"name 1", "name 3"}, "1 each with a defender left, then the one more"
     few = fight(dronestate({SCRIBES: "DDD"}), remnant(forge=forge[:2]))

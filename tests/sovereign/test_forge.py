@@ -237,6 +237,25 @@ def test_a_new_unit_can_be_laid_elsewhere_until_the_phase_closes() -> None:
     assert lanes(game, state, 1) == [[], [TUTORS]]
 
 
+def test_new_units_of_two_full_lanes_trade_places() -> None:
+    """5.9: in any order and lane; those that were there before stay."""
+    game = make({})
+    row = [["1.6", "1.7"], ["1.8", "1.10"]]
+    health = {card: "D" for lane in row for card in lane}
+    forge = [[TUTORS, 2, 3], [EMPATHS, 2, 3]]
+    state = utopia(game, lanes=row, citizens=health, forge=forge, hand=["1.2"])
+    state = go(game, state, "reveal 0 leader", "reveal 0 citadel")
+    assert "lay 1.6 citadel" not in texts(game, state), "not new"
+    state = go(game, state, f"lay {TUTORS} citadel")
+    assert lanes(game, state, 1) == [["1.6", "1.7", EMPATHS], ["1.8", "1.10", TUTORS]]
+    assert not any(text.startswith("lay") for text in texts(game, state)), "both have been laid"
+    full = [["1.6", "1.7", "1.5"], ["1.8", "1.10"]]
+    health |= {"1.5": "D"}
+    old = utopia(game, lanes=full, citizens=health, forge=forge[:1], hand=["1.2"])
+    old = go(game, old, "reveal 0 citadel", f"health {TUTORS} drone")
+    assert f"lay {TUTORS} leader" not in texts(game, old), "the last there is not new"
+
+
 def test_an_augment_goes_to_anybodys_card_of_its_type() -> None:
     """5.12, 6.11, 6.12: units of both players for one, facilities for the other."""
     game = make({})
