@@ -94,7 +94,7 @@ def is_blank(card: Card) -> bool:
 
 
 def _is_sign(part: str) -> bool:
-    counts = cell_len(part) <= _LONG_SIGN and any(map(str.isdigit, part))
+    counts = cell_len(part) <= _LONG_SIGN and (any(map(str.isdigit, part)) or part[-1] == "+")
     return cell_len(part) <= _SIGN or counts
 
 

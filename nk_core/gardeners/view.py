@@ -98,8 +98,9 @@ def bed_zone(options: Options, position: Position, seat: int, names: Names) -> Z
 
 
 def sees_hand(position: Position, seat: int, viewer: int | None) -> bool:
-    """Whether a hand lies open to the viewer: the own one, and one that its Merchant looks through."""
-    if seat == viewer:
+    """Whether a hand lies open to the viewer: the own one, one that its Merchant looks through, and all
+    when the match is over (9.12)."""
+    if seat == viewer or phase_of(position) == Phase.OVER:
         return True
     looking = phase_of(position) == Phase.TAKE and viewer == position["mover"]
     return looking and seat == position["partner"]

@@ -237,6 +237,11 @@ def phase_lines(scene: Scene, name: str) -> list[str]:
     return found
 
 
+def on_card(scene: Scene, name: str) -> str:
+    """The citizens on a card as a badge, and a plus for each augment attached to it."""
+    return letters(*scene.citizens(name)) + "+" * len(scene.augments(name))
+
+
 def attached_lines(scene: Scene, name: str) -> list[str]:
     """The augments on a card, each with what it does."""
     found = []
@@ -254,7 +259,9 @@ def unit_card(scene: Scene, name: str, more: str = "") -> Card:
     assert isinstance(card, UnitCard)
     stats = scene.stats[name]
     sign = f"{stats['attack']}/{stats['armor']}"
-    on_it = letters(*scene.citizens(name)) or "0"
+    on_it = on_card(scene, name)
+    if not sum(scene.citizens(name)):
+        on_it = f"0{on_it}"
     if len(sign) > 3:
         sign, on_it = str(stats["attack"]), f"/{stats['armor']} {on_it}"
     kinds = joined([_(SUBTYPES[kind]) for kind in stats["subtypes"]])
@@ -292,7 +299,7 @@ def colony_card(scene: Scene, name: str) -> Card:
     if isinstance(card, LeaderCard):  # the letters of its faction
         sign = scene.faction(int(name[0])).letters
     text = lines(printed_text(card), staff_line(scene, name), *attached_lines(scene, name))
-    on_it = letters(*scene.citizens(name))
+    on_it = on_card(scene, name)
     return Card(sign, suit, mark, scene.title(name), on_it, name, text, scene.tag(name))
 
 
@@ -358,8 +365,8 @@ def forge_badge(scene: Scene, seat: int, place: int, known: bool) -> str:
 
 def forge_card(scene: Scene, seat: int, place: int, viewer: int | None) -> Card:
     """A card in a forge, face up for whoever knows it."""
-    name, _track, _born, seen = scene.slot(seat, place)
-    known = viewer is not None and viewer in seen
+    name, _track, _born, _seen = scene.slot(seat, place)
+    known = scene.knows_forge(seat, place, viewer)
     badge = forge_badge(scene, seat, place, known)
     line = track_line(scene, seat, place)
     if not known:

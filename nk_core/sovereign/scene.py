@@ -100,6 +100,11 @@ class Scene:
             return spoken(self.position["subject"])
         return spoken(self.asking["subject"])
 
+    @property
+    def over(self) -> bool:
+        """Whether the match is over and everything lies open (13.17)."""
+        return bool(self.position["phase"] == "over")
+
     @cached_property
     def goal(self) -> int:
         """How many echoes win."""
@@ -306,9 +311,13 @@ class Scene:
         cost = self.cost(card, seat)
         return isinstance(cost, int) and track >= cost
 
+    def knows_forge(self, seat: int, place: int, viewer: int | None) -> bool:
+        """Whether the viewer knows a card in a forge; once the match is over everyone does (13.17)."""
+        return self.over or viewer in self.slot(seat, place)[3]
+
     def forge_name(self, seat: int, place: int, viewer: int | None) -> str:
         """A card in a forge as the viewer knows it: its name, or its place and whose."""
         forge = self.own(seat)["forge"]
-        if place < len(forge) and viewer in forge[place][3]:
+        if place < len(forge) and self.knows_forge(seat, place, viewer):
             return self.name(forge[place][0])
         return _("card {place} of {name}'s forge").format(place=place + 1, name=self.names[seat])

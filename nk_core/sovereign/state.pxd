@@ -203,6 +203,7 @@ cpdef enum Tale:          # what is told of a move (Game.trace): seat, a, b as e
     T_MOVED = 39          # seat, a: unit, b: 0 forward, 1 back, 2 across, 3 put elsewhere
     T_COMBAT_OVER = 40    # seat: active, a: enemy
     T_WIN = 41            # seat
+    T_ONWARD = 42         # seat: whose forge goes on by itself, a: how many talents
 
 cdef enum:
     IDS = 128             # card ids lie below

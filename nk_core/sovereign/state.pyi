@@ -193,3 +193,4 @@ class Tale(IntEnum):
     T_MOVED = 39
     T_COMBAT_OVER = 40
     T_WIN = 41
+    T_ONWARD = 42

@@ -21,7 +21,7 @@ from nk_core.words import N_, _
 
 TELLERS: dict[Tale, Teller] = tales.TELLERS | fights.TELLERS
 COURSE = frozenset({  # no part of the effect that has begun before
-    Tale.T_TURN, Tale.T_PHASE, Tale.T_ATTACK, Tale.T_BREACH, Tale.T_LOOKS, Tale.T_COMBAT_OVER,
+    Tale.T_TURN, Tale.T_PHASE, Tale.T_ONWARD, Tale.T_ATTACK, Tale.T_BREACH, Tale.T_LOOKS, Tale.T_COMBAT_OVER,
 })  # fmt: skip
 HEADS = (Tale.T_PLAYED, Tale.T_WORKED, Tale.T_START, Tale.T_REVEAL)
 
@@ -119,11 +119,9 @@ def tell_first(story: Story) -> None:
 
 
 def tell_silent(story: Story) -> None:
-    """A move that the journal says nothing of; a pass only to the seat itself."""
+    """A move that the journal says nothing of; of a pass there is nothing to say at all (13.15)."""
     word = story.words[0]
     if word == "pass":
-        if story.viewer == story.mover:
-            story.tell(story.mover, _("{name} passes.").format(name=story.names[story.mover]))
         return
     text = SILENT.get(word, N_("{name} decides."))
     story.tell(story.mover, move_line(story, _(text)))
@@ -134,7 +132,7 @@ def events(
 ) -> tuple[Event, ...]:
     """All that the move brought, in order, as the seat may see it (None: as everyone does).
 
-    Nothing at all for others where somebody has only passed in a window.
+    Nothing at all where somebody has only passed in a window.
     """
     story = Story(Scene(game, before, names), Scene(game, after, names), seat, move)
     tell_first(story)

@@ -180,6 +180,17 @@ def tell_track(story: Story, note: Note, rest: list[Note]) -> None:
     story.tell(None, line[:1].upper() + line[1:], f"forge:{seat}")
 
 
+def tell_onward(story: Story, note: Note, rest: list[Note]) -> None:
+    """A forge that goes on by itself in the upkeep (4.7)."""
+    _tale, seat, count, _b = note
+    text = ngettext(
+        "In {name}'s forge {count} talent advances a space.",
+        "In {name}'s forge {count} talents advance a space.",
+        count,
+    )
+    story.tell(seat, text.format(name=story.names[seat], count=count), f"forge:{seat}")
+
+
 def tell_accelerated(story: Story, note: Note) -> None:
     """A talent exhausted for a space."""
     _tale, seat, place, _spaces = note
@@ -436,6 +447,7 @@ def tell_told(story: Story, note: Note, rest: list[Note]) -> None:
 
 TELLERS: dict[Tale, Teller] = {
     Tale.T_TURN: tell_turn,
+    Tale.T_ONWARD: tell_onward,
     Tale.T_PHASE: tell_nothing,
     Tale.T_KEPT: tell_kept,
     Tale.T_MULLIGAN: tell_mulligan,

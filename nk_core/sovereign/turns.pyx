@@ -141,9 +141,13 @@ cdef class Turns(Combat):
     cdef void advance_forge(self, State* s) noexcept nogil:
         """Every talent in the forge goes one space on (4.7); the forge phase begins."""
         cdef Side* side = &s.sides[s.active]
-        cdef int i
+        cdef int i, n = 0
         for i in range(side.forge_n):
-            side.forge[i].track = min(<int>side.forge[i].track + 1, TRACK)
+            if side.forge[i].track < TRACK:
+                side.forge[i].track += 1
+                n += 1
+        if n:
+            tell(self, T_ONWARD, s.active, n, 0)
         self.end_phase(s, FORGE)
         self.open_window(s, FORGE_BEGINS)
 

@@ -113,7 +113,7 @@ def known_hand(scene: Scene, seat: int, viewer: int | None) -> tuple[list[str], 
     """Of a hand what the viewer knows to be in it: cards by name, and how many echoes."""
     hand = scene.hand(seat)
     cards = [name for name in hand if name != ECHO]
-    if viewer == seat or has_open_hands(scene):
+    if viewer == seat or scene.over or has_open_hands(scene):
         return cards, hand.count(ECHO)
     if viewer is None:
         return [], 0
@@ -143,7 +143,7 @@ def hand_zone(scene: Scene, seat: int, viewer: int | None) -> Zone:
     """A hand: open to its owner; of another's only what is surely there."""
     own = scene.own(seat)
     names, echoes = known_hand(scene, seat, viewer)
-    badge = "" if seat == viewer else _("seen")
+    badge = "" if seat == viewer or scene.over else _("seen")
     cards = [plain_card(scene, name, badge) for name in names] + [echo_card(badge)] * echoes
     hidden = len(own["hand"]) - len(cards)
     cards += [back()] * hidden
@@ -163,7 +163,11 @@ def unseen_cards(scene: Scene, seat: int, viewer: int | None) -> list[str]:
     for holder, own in enumerate(scene.position["seats"]):
         known, _echoes = known_hand(scene, holder, viewer)
         deck |= set(own["hand"]) - set(known)
-        deck |= {slot[0] for slot in own["forge"] if viewer not in slot[3]}
+        deck |= {
+            slot[0]
+            for place, slot in enumerate(own["forge"])
+            if not scene.knows_forge(holder, place, viewer)
+        }
     mine = [f"{seat}.{card.number}" for card in scene.faction(seat).cards]
     return [name for name in mine if name in deck]
 
@@ -177,7 +181,7 @@ def deck_zone(scene: Scene, seat: int, viewer: int | None) -> Zone:
     ]
     echoes = own["deck_echoes"]
     text = _("Still in it: {cards}.")
-    if seat != viewer:
+    if seat != viewer and not scene.over:
         echoes += own["hand"].count(ECHO) + sum(slot[0] == ECHO for slot in own["forge"])
         text = _("Not seen yet, in deck, hand or forge: {cards}.")
     line = text.format(cards=card_list(names, echoes) or _("nothing"))

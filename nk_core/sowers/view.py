@@ -34,11 +34,11 @@ def listing(tokens: list[str]) -> str:
 
 
 def hand_zone(position: Position, seat: int, viewer: int | None) -> Zone:
-    """A hand: open to its owner; of another's only what was seen to go there."""
+    """A hand: open to its owner, of another's only what was seen to go there; all of it at the end (9.12)."""
     zones = position["seats"][seat]
     hand = zones["hand"]
     cards = faces(hand)
-    if seat != viewer:
+    if seat != viewer and position["phase"] != "over":
         seen = faces(zones["shown"], _("seen"))
         cards = seen + (back(),) * (len(hand) - len(seen))
     return Zone(f"hand:{seat}", _("Hand"), seat, "hand", cards, len(hand))

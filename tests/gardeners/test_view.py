@@ -41,6 +41,16 @@ def after(position: Board, *moves: str) -> Board:
 # ---- what is hidden -------------------------------------------------------------------------------
 
 
+def test_hands_lie_open_at_the_end() -> None:
+    """9.12"""
+    seats = Seat(hand="monk"), Seat("aventus", hand="fisher")
+    start = board(*seats, pile="", active=1, left=0, master=True)
+    assert codes(see(start).zone("hand:1")) == [""]
+    for seat in (0, 1, None):
+        assert codes(see(after(start, "end"), seat).zone("hand:0")) == ["monk"]
+        assert codes(see(after(start, "end"), seat).zone("hand:1")) == ["fisher"]
+
+
 def test_a_hand_is_open_to_its_seat_alone() -> None:
     position = board(
         Seat(hand="seed2 monk assistant"),

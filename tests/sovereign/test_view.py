@@ -103,6 +103,18 @@ def test_a_forge_is_open_to_its_seat_alone() -> None:
         assert not any(one.code for one in others)
 
 
+def test_all_lies_open_at_the_end() -> None:
+    """13.17: hands and forges, to whoever looks on too."""
+    theirs = dronestate(forge=[["echo", 1, 3]], hand=["echo"])
+    table = board(remnant(forge=[["echo", 2, 1]], hand=[TAP], scored=11), theirs)
+    assert faces(table, "hand:0", 1) == [""] and faces(table, "forge:1", 0) == [""]
+    table.play("reveal 0")
+    for seat in (0, 1, None):
+        assert faces(table, "hand:0", seat) == ["4"]
+        assert faces(table, "hand:1", seat) == faces(table, "forge:1", seat) == ["E"]
+    assert "Not seen yet" not in zone(table, "deck:1").cards[0].text
+
+
 def test_a_card_that_was_seen_stays_known() -> None:
     """13.7: a card of a forge that another seat knows."""
     table = board(remnant(forge=[[TAP, 1, 1, [0, 1]], ["echo", 1, 1]]), dronestate())

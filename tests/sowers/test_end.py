@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nk_core.sowers.view import view
+
 from .helpers import Board, Seat, duel, legal, outcome, play, rocky, zone
 
 SUDDEN = {"ending": "sudden"}
@@ -149,6 +151,19 @@ def test_sudden_death() -> None:
     game, state = duel(Seat(), Seat(hand="b10", good=9), mover=1, options=SUDDEN)
     state = play(game, state, "good b10")
     assert outcome(game, state) == ("seeds", (0.0, 1.0))
+
+
+def test_hands_lie_open_at_the_end() -> None:
+    """9.12: to either player and to whoever looks on, and not before."""
+    start = Seat(hand="b10 y5", good=9, deck="y1"), Seat(hand="b10 y7", good=9)
+    game, state = duel(*start, options=SUDDEN)
+    for seat, codes in ((0, ["", ""]), (1, ["b10", "y7"]), (None, ["", ""])):
+        found = view(game, state, seat, ("Ana", "Bo")).zone("hand:1").cards
+        assert sorted(card.code for card in found) == codes
+    state = play(game, state, "good b10")
+    for seat in (0, 1, None):
+        found = view(game, state, seat, ("Ana", "Bo")).zone("hand:1").cards
+        assert sorted(card.code for card in found) == ["b10", "y7"]
 
 
 def test_first_players_loss_ends_the_match() -> None:
