@@ -81,20 +81,15 @@ def listing(faction: Faction, width: int) -> Iterator[str]:
 
 def title(card: Card) -> str:
     """A card's name and its facts in one line."""
-    from nk_core.sovereign.card import AugmentCard, LeaderCard, UnitCard
-    from nk_core.sovereign.keywords import KEYWORDS, SUBTYPES
+    from nk_core.sovereign.card import LeaderCard, UnitCard
+    from nk_core.sovereign.cards_seen import fact_line
+    from nk_core.sovereign.keywords import KEYWORDS
 
     if isinstance(card, LeaderCard):
-        return "leader"
-    kind = type(card).__name__.removesuffix("Card").lower()
-    parts = [f"{kind}, cost {getattr(card, 'cost', '')}"]
-    if isinstance(card, AugmentCard):
-        parts.append(f"for a {card.attaches_to}")
-    if isinstance(card, UnitCard):
-        parts.append(f"{card.attack}/{card.armor} {card.health}")
-        parts.append(" ".join(_(SUBTYPES[kind]) for kind in card.kinds))
-        parts += [_(KEYWORDS[word].name) for word in card.keywords]
-    return f"{_(card.name)}: {', '.join(parts)}"
+        return fact_line(card)
+    words = card.keywords if isinstance(card, UnitCard) else ()
+    keywords = ", ".join(_(KEYWORDS[word].name) for word in words)
+    return f"{_(card.name)}: {fact_line(card)} {keywords}".rstrip()
 
 
 def columns(text: str, rules: list[str], width: int) -> Iterator[str]:

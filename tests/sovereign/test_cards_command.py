@@ -34,7 +34,7 @@ def test_all_cards_are_listed() -> None:
 def test_one_faction_is_listed(name: str) -> None:
     result = nk("cards", name)
     assert result.exit_code == 0
-    assert "Technogeisha: unit, cost 3, 2/0 DDD, human, Cloak" in result.stdout
+    assert "Technogeisha: Unit (human), cost 3: attack 2, armor 0, row DDD. Cloak" in result.stdout
     assert "Nerve Splice" not in result.stdout
 
 
@@ -45,7 +45,7 @@ def test_text_and_rule_stand_side_by_side() -> None:
 
 def test_texts_come_in_the_language_in_use() -> None:
     result = nk("cards", "UR", language="pt_BR")
-    assert "Aegis Shell: augment" in result.stdout
+    assert "Aegis Shell: Aprimoramento para uma unidade, custo 3." in result.stdout
     assert "As unidades" in result.stdout or "Toda unidade" in result.stdout
 
 
