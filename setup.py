@@ -31,7 +31,7 @@ FLAGS = ["-O3", *QUIET]
 LINK: list[str] = []
 if DEBUG:
     sanitize = ["-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"]
-    FLAGS = ["-O1", "-g", "-UNDEBUG", *QUIET, *sanitize]
+    FLAGS = ["-O1", "-g1", "-UNDEBUG", *QUIET, *sanitize]
     LINK = sanitize
 
 

@@ -209,7 +209,9 @@ def test_choices_and_events_fit_what_is_legal(setup: Setup) -> None:
         for seat in (None, *range(game.seats)):
             told = entry.events(game, state, move, after, seat, names)
             hidden = UNSEEN in {game.seen_as(state, move, who) for who in range(game.seats)}
-            assert told or (hidden and seat != game.mover(state))
+            assert told or hidden, (
+                "only of what others do not even learn of there is nothing to tell"
+            )
             assert all(event.text and set(event.zones) <= keys for event in told)
 
 
@@ -249,6 +251,8 @@ def test_what_a_seat_knows_survives_imagination(entry: Entry) -> None:
 def test_what_a_seat_sees_survives_imagination(entry: Entry) -> None:
     rng = random.Random(2)
     for game, state in positions(entry, HONEST_POSITIONS):
+        if game.mover(state) is None:
+            continue  # all lies open then
         names = tuple(f"N{i}" for i in range(game.seats))
         seat = rng.randrange(game.seats)
         imagined = game.imagine(state, seat, rng.getrandbits(64))

@@ -27,11 +27,9 @@ from .test_whole_matches import play_whole
 
 
 @every_way
-async def test_a_whole_match(
-    tmp_path: Path, count: int, size: tuple[int, int], click: bool
-) -> None:
+async def test_a_whole_match(tmp_path: Path, count: int, size: tuple[int, int]) -> None:
     app = at_the_colony(tmp_path, one_and_bots(count), 11 + count, {})
-    await play_whole(app, tmp_path, size, click)
+    await play_whole(app, tmp_path, size)
 
 
 async def test_people_at_one_keyboard_see_no_card_of_each_other(tmp_path: Path) -> None:
@@ -39,7 +37,7 @@ async def test_people_at_one_keyboard_see_no_card_of_each_other(tmp_path: Path) 
     app = at_the_colony(tmp_path, people, 6, {}, asked="some")
     covered = 0
     async with seated(app) as pilot:
-        for decision in range(44):
+        for decision in range(26):
             await until(pilot, lambda: ready(app))
             if name_of(app) == "ResultScreen":
                 break
