@@ -68,7 +68,7 @@ cdef class Sovereign(Turns):
         s.first = rng_below(&s.rng, self.seats) if self.first_mode < 0 else self.first_mode
         for order in range(self.seats):
             seat = (s.first + order) % self.seats
-            s.sides[seat].deck = self.list_of[seat] if self.list_of[seat] >= 0 else <int>rng_below(&s.rng, self.lists_n)
+            s.sides[seat].deck = self.list_of[seat] if self.list_of[seat] >= 0 else self.drawn_list(s, order)
             s.sides[seat].deck_n = DECK_CARDS + DECK_ECHOES
             s.sides[seat].deck_echoes = DECK_ECHOES
             s.sides[seat].cards[<int>LEADER].zone = IN_COLONY
@@ -84,6 +84,23 @@ cdef class Sovereign(Turns):
         s.step = ASK_MULLIGAN
         s.course = K_MULLIGAN
         self.refresh(s)
+
+    cdef int drawn_list(self, State* s, int order) noexcept nogil:
+        """A deck list by lot for the seat that comes ``order`` places after the first; one that nobody has, chosen
+        or drawn before, as long as there is one (2.1)."""
+        cdef int i, seat, n = 0
+        cdef int free[16]
+        cdef u32 taken = 0
+        for seat in range(self.seats):
+            if self.list_of[seat] >= 0:
+                taken |= <u32>1 << self.list_of[seat]
+        for i in range(order):
+            taken |= <u32>1 << s.sides[(s.first + i) % self.seats].deck
+        for i in range(self.lists_n):
+            if not taken >> i & 1:
+                free[n] = i
+                n += 1
+        return free[rng_below(&s.rng, n)] if n else <int>rng_below(&s.rng, self.lists_n)
 
     cdef void deal(self, State* s) noexcept nogil:
         """Another first hand (2.5)."""

@@ -16,7 +16,7 @@ PLAYERS = ("Ana", "Bruno", "Cora", "Davi")
 
 
 DECKS: tuple[Value, ...] = (
-    ("random", N_("By lot"), ""),
+    ("random", N_("By lot"), N_("One that nobody else has, as long as there is one.")),
     *((key, FACTION_OF[key].name, "") for key in FACTIONS),
 )
 

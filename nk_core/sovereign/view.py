@@ -199,7 +199,7 @@ def fight_badge(scene: Scene, name: str) -> str:
     """What an attacker does in the running round."""
     combat, met = scene.combat, scene.opposite(name)
     if met:
-        text = _("meets {unit} {value}")
+        text = _("meets {value} {unit}")
         return text.format(unit=scene.name(met), value=short_value(scene, met))
     waits = combat["round"] < combat["attackers"].index(name) and not combat["breaching"]
     return _("waits") if waits else _("through")

@@ -43,6 +43,23 @@ def test_every_deck_has_its_thirty_cards_and_twenty_echoes(count: str) -> None:
     assert len(hands) == 5
 
 
+def test_lots_give_nobody_the_faction_of_another() -> None:
+    """2.1: as long as one is free; both come up; a choice is free to be the same."""
+
+    def drawn(seed: int, **options: str) -> list[str]:
+        game = make(options)
+        return [zones["faction"] for zones in game.peek(game.new(seed))["seats"]]
+
+    pairs = {tuple(drawn(seed)) for seed in range(20)}
+    assert pairs == {(DRONES, UTOPIA), (UTOPIA, DRONES)}
+    for seed in range(8):
+        assert drawn(seed, faction1=DRONES) == [UTOPIA, DRONES]
+        assert drawn(seed, faction0=DRONES) == [DRONES, UTOPIA]
+        assert drawn(seed, faction0=DRONES, faction1=DRONES) == [DRONES, DRONES]
+        assert {DRONES, UTOPIA} == set(drawn(seed, seats="4"))
+        assert {DRONES, UTOPIA} == set(drawn(seed, seats="3", faction2=UTOPIA))
+
+
 def test_who_begins_is_drawn_or_named() -> None:
     """2.3: and gets the fewest drones."""
     lot = make({"seats": "3"})

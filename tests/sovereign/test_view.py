@@ -204,7 +204,7 @@ def test_an_attack_shows_who_meets_whom() -> None:
         table.play("cloak no")
     shown = zone(table, "combat", None)
     assert shown.name == "Ana attacks the leader lane of Bruno"
-    assert [one.badge for one in shown.cards] == ["DDD meets Dustmen 2/0 5D", "DD waits"]
+    assert [one.badge for one in shown.cards] == ["DDD meets 2/0 5D Dustmen", "DD waits"]
     assert shown.detail == (
         "round 1: Technogeisha (attack 2, armor 0, health DDD) meets Dustmen (attack 2, armor 0, "
         "health 5D)"

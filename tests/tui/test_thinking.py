@@ -372,3 +372,24 @@ async def test_opponents_moves_stay_in_view(
         await until(pilot, lambda: len(played) > 4)
     gaps = [b - a for a, b in itertools.pairwise(played)]
     assert min(gaps) >= app.settings.delay - 0.01
+
+
+async def test_of_moves_too_fast_to_be_seen_only_the_last_is_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = at_table(tmp_path)
+    async with seated(app) as pilot:
+        screen = table_screen(app)
+        painted: list[int] = []
+        monkeypatch.setattr(screen, "paint", lambda: painted.append(len(painted)))
+        monkeypatch.setattr(screen, "BLINK", 0.05)
+        screen._painted = 0.0
+        screen.paint_in_time()
+        assert len(painted) == 1, "the first at once"
+        screen._painted += 0.2
+        for _move in range(5):
+            screen.paint_in_time()
+        assert len(painted) == 1
+        await until(pilot, lambda: len(painted) > 1)
+        await pilot.pause(0.3)
+        assert len(painted) == 2, "all others together"
