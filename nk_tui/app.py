@@ -364,12 +364,16 @@ class NkApp(App[None], inherit_bindings=False):
         super()._handle_exception(error)
 
 
+def sweep_seldom() -> None:
+    """Sweeping all widgets takes longer than a repaint may: do it seldom, and leave out what stays."""
+    gc.set_threshold(20_000, 50, 100)
+    gc.freeze()
+
+
 def run(start: StartUp) -> int:
     """Run the app to its end. Returns the exit code: 0, 1 after a crash, 128 + n after signal n."""
     app = NkApp(start)
-    # Sweeping all widgets takes longer than a repaint may: do it seldom, and leave out what stays.
-    gc.set_threshold(20_000, 50, 100)
-    gc.freeze()
+    sweep_seldom()
     app.run()
     code = app.return_code or 0
     if code == 1:

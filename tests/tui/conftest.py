@@ -7,8 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from nk_core import words
-from nk_tui.app import LOCALE
+from nk_tui.app import LOCALE, sweep_seldom
 from nk_tui.screens.table import TableScreen
+
+
+@pytest.fixture(autouse=True, scope="session")
+def swept_seldom() -> None:
+    """As the program itself does it; a third of the time of these tests goes into sweeping otherwise."""
+    sweep_seldom()
 
 
 @pytest.fixture(autouse=True)
