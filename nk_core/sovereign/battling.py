@@ -24,13 +24,13 @@ def defender_line(asked: Asked, enemy: int, lane: int) -> str:
 
 def breach_value(asked: Asked, attackers: list[str]) -> int:
     """How many cards these look at with no defender left, as things stand (R8c, R14d)."""
-    total, more = 0, 0
+    total = 0
     for name in attackers:
         stats = asked.scene.stats[name]
         if stats["attack"] > 0:
             total += stats["attack"] + stats.get("breach", 0)
-        more += asked.scene.has_bit(name, "MORE_LOOK")
-    return total + more if total else 0
+            total += asked.scene.has_bit(name, "MORE_LOOK")
+    return total
 
 
 def open_line(asked: Asked, attackers: list[str], enemy: int, lane: int) -> str:

@@ -13,8 +13,8 @@ cdef class Combat(Deeds):
     cdef void strike_round(self, State* s) noexcept nogil
     cdef void tell_hits(self, State* s, int dealer, int target, int damage, bint faced) noexcept nogil
     cdef void end_round(self, State* s) noexcept nogil
-    cdef int breach_value(self, const State* s) noexcept nogil
-    cdef int survivors_with(self, const State* s, int bit) noexcept nogil
+    cdef int breach_value(self, const State* s, int* extra) noexcept nogil
+    cdef bint breaches_openly(self, const State* s) noexcept nogil
     cdef void lay_open(self, State* s) noexcept nogil
     cdef bint start_breach(self, State* s) noexcept nogil
     cdef void see_breached(self, State* s) noexcept nogil

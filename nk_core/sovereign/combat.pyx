@@ -213,12 +213,13 @@ cdef class Combat(Deeds):
 
     # ---- the breach ---------------------------------------------------------------------------------------
 
-    cdef int breach_value(self, const State* s) noexcept nogil:
-        """How many cards the surviving attackers look at (9.2, R8c, R14b)."""
+    cdef int breach_value(self, const State* s, int* extra) noexcept nogil:
+        """How many cards the surviving attackers look at (9.2, R8c, R14b), and how many after these (R14d)."""
         cdef Board board
         cdef const Stats* stats
         cdef int i, one, total = 0
         cdef bint guarded = False
+        extra[0] = 0
         for i in range(s.places_n):
             guarded |= s.places[i] != NO_CARD
         derive(s, self.facts, &board)
@@ -232,32 +233,35 @@ cdef class Combat(Deeds):
             if guarded and not stats.keywords >> CLOAK & 1:
                 one = 1
             total += one * stats.times_breach + stats.breach
+            extra[0] += HEARS[facts_of(self.facts, s, s.attackers[i]).number] >> BIT_MORE_LOOK & 1
         return total + board.breach if total else 0
 
-    cdef int survivors_with(self, const State* s, int bit) noexcept nogil:
-        """How many surviving attackers have a rule bit."""
-        cdef int i, n = 0
+    cdef bint breaches_openly(self, const State* s) noexcept nogil:
+        """Whether a surviving attacker lays open what it breaches (C-UR-08)."""
+        cdef int i
         for i in range(s.attackers_n):
-            if s.attackers[i] != NO_CARD and HEARS[facts_of(self.facts, s, s.attackers[i]).number] >> bit & 1:
-                n += 1
-        return n
+            if s.attackers[i] != NO_CARD and HEARS[
+                    facts_of(self.facts, s, s.attackers[i]).number] >> BIT_OPEN_BREACH & 1:
+                return True
+        return False
 
     cdef bint start_breach(self, State* s) noexcept nogil:
         """Draws cards of a hand at random, or lets the attacker name some (9.3); True when it must."""
         cdef u8 cards[128]
-        cdef int n, i, at
+        cdef int n, i, at, extra
         cdef Side* away = &s.sides[s.enemy]
-        cdef bint openly = self.survivors_with(s, BIT_OPEN_BREACH) > 0
+        cdef bint openly = self.breaches_openly(s)
         s.breaching = 1
         s.resolving = 0
         s.look_n = 0
         n = away.forge_n if s.at_lane == CITADEL_LANE else hand_cards(s, s.enemy, cards)
-        s.value = min(self.breach_value(s), min(n, 24))
-        if s.value and s.at_lane == CITADEL_LANE:
-            s.extra = self.survivors_with(s, BIT_MORE_LOOK)
-        elif s.value:   # drawn at random, more come to the same before the others and after them (R14d)
-            s.value = min(s.value + self.survivors_with(s, BIT_MORE_LOOK), min(n, 24))
-        tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | min(s.value + s.extra, min(n, 24)))
+        s.value = min(self.breach_value(s, &extra), min(n, 24))
+        extra = min(extra, min(n, 24) - <int>s.value)
+        tell(self, T_BREACH, s.active, s.enemy, s.at_lane << 6 | s.value + extra)
+        if s.at_lane == CITADEL_LANE:
+            s.extra = extra
+        else:   # drawn at random, more come to the same before the others and after them (R14d)
+            s.value += extra
         if openly:
             self.lay_open(s)
             if s.at_lane == CITADEL_LANE and not holds_echo(away):

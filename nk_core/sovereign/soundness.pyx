@@ -201,7 +201,7 @@ cdef bint combat_is_sound(const State* s) noexcept nogil:
     if (s.enemy != left and s.enemy != right) or s.from_lane > 1 or s.at_lane > 1 or s.phase < BATTLE:
         return False
     if s.attackers_n > LANE_ROOM or s.places_n > PLACES or s.look_n > 24 or s.looked > s.look_n or (
-            s.extra and s.step != ASK_NAME):
+            s.extra and (s.step != ASK_NAME or s.at_lane == LEADER_LANE)):
         return False
     for i in range(s.attackers_n):
         if s.attackers[i] != NO_CARD and not stands(s, s.attackers[i], s.active, s.from_lane):
@@ -255,8 +255,12 @@ cdef bint question_is_sound(const State* s, const Facts* facts) noexcept nogil:
     if s.step == ASK_CLOAK:
         return s.course == K_ROUND and is_attacker(s, s.subject)
     if s.step == ASK_NAME:
-        return s.course == K_NAMED and s.value > 0 and s.look_n + s.value <= 24
+        return s.course == K_NAMED and s.value > 0 and s.look_n + s.value + s.extra <= cards_there(s)
     return s.course == K_DISCARD and s.look_n > 0 and s.at_lane == LEADER_LANE and no_echo_seen(s)
+
+cdef int cards_there(const State* s) noexcept nogil:
+    """How many cards of the hand or forge that is breached can be looked at."""
+    return min(24, <int>(s.sides[s.enemy].forge_n if s.at_lane == CITADEL_LANE else s.sides[s.enemy].hand_n))
 
 cdef bint no_echo_seen(const State* s) noexcept nogil:
     cdef int i

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from nk_core.errors import PositionError
+
 from .boards import board, drone, dronestate, eve, fight, remnant, utopian
 
 CALLIOPE, INSURGENTS, DUSTMEN, RADICALS, SCRIBES, SNIPER, RECON = (
@@ -185,6 +187,28 @@ def test_holonet_scribes_name_the_card_more_when_they_have_seen_the_others() -> 
     assert weak.moves == {"name 1", "name 3"}, "1 each with a defender left, then the one more"
     few = fight(dronestate({SCRIBES: "DDD"}), remnant(forge=forge[:2]))
     assert few.play("attack leader 1 1 citadel", "name 0").forced("name 1").seat(0)["scored"] == 1
+
+
+def test_holonet_scribes_without_attack_see_nothing_more() -> None:
+    """R14b, R14d: nothing of their own, and nothing beside the look of another."""
+    forge = [["echo", 1, 3], ["echo", 1, 4], [TUTORS, 1, 3]]
+    mine = dronestate({ANARCHS: "DDD", SCRIBES: "DDD"}, notes={SCRIBES: {"attack": -1}})
+    start = fight(mine, remnant(hand=HAND, forge=forge))
+    assert start.figures(SCRIBES) == "0/1"
+    assert len(start.copy().play("attack leader 2 1 leader").offered("discard")) == 1
+    start.play("attack leader 2 1 citadel", "name 0")
+    assert start.text["phase"] == "move" and start.seat(0)["scored"] == 1
+
+
+def test_a_look_too_many_is_no_position() -> None:
+    """R14d: no more to name than lies there; and of a hand nothing is named afterwards."""
+    forge = [["echo", 1, 3], ["echo", 1, 4], [TUTORS, 1, 3]]
+    start = fight(dronestate({SCRIBES: "DDD"}), remnant(hand=HAND, forge=forge))
+    text = start.play("attack leader 1 1 citadel").text
+    assert (text["combat"]["value"], text["combat"]["extra"]) == (1, 1)
+    for wrong in ({"extra": 3}, {"value": 4}, {"at_lane": 0}):
+        with pytest.raises(PositionError):
+            start.game.poke(text | {"combat": text["combat"] | wrong})
 
 
 def test_holonet_scribes_that_defended_turn_a_drone() -> None:

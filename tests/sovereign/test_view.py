@@ -179,6 +179,19 @@ def test_what_was_told_of_echoes_is_shown_to_all() -> None:
     assert zone(table, "hand:0", 1).detail == "between 1 and 3 echoes in hand and forge together"
 
 
+def test_a_breach_says_how_many_looks_are_left() -> None:
+    """R14d: with those that come after the others, and never more than there are cards."""
+    both = {drone("Holonet Scribes", seat): "DDD" for seat in (0, 2)}
+    forge = [["echo", 1, 1], ["echo", 1, 1], [TAP, 1, 1]]
+    table = fight(dronestate(both), remnant(forge=forge), dronestate())
+    left = []
+    table.play("attack leader 2 1 citadel")
+    while table.step == "name":
+        left.append(view(table, 0).prompt.split("? ")[1])
+        table.play(min(table.moves))
+    assert left == ["3 left.", "2 left.", "1 left."]
+
+
 def test_a_deck_tells_what_may_be_in_it() -> None:
     """13.2: the list of cards is open; where the unseen ones are only their own seat knows."""
     seat = remnant({GEISHA: "DDD"}, hand=[KNIT, "echo"], forge=[[TAP, 1, 1]])
