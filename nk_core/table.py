@@ -356,7 +356,9 @@ class Table:
         if target is None:
             return _("There is no move of yours to take back.")
         if not self.practice and self._has_revealed(target):
-            return _("New cards were seen since; only practice matches take that back.")
+            return _(
+                "New cards were seen since, or what others chose; only practice matches take that back."
+            )
         return None
 
     def undo(self) -> None:

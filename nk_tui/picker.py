@@ -188,7 +188,11 @@ class Picker:
             return None
         if before is None:
             return next((spot for spot in able if spot in self.rows[-1]), able[0])
-        same = [spot for spot in able if spot.zone == before.zone] or able
+        same = [spot for spot in able if spot.zone == before.zone]
+        first = source(self.choices[0]) if self.choices else None
+        if not same and first in able:
+            return first
+        same = same or able
         wanted = before.index or 0
         return min(same, key=lambda spot: abs((spot.index or 0) - wanted))
 

@@ -285,10 +285,18 @@ cdef float best_target(Mind* q, const Ask* ask, int need) noexcept nogil:
                 best = max(best, chosen_worth(q, i))
         return best
     if PHRASES[need] == F_PLAYERS:
-        return 1.0
+        return 0.0 if q.deed == D_ARRANGE and not any_units(q) else 1.0
     for i in range(options_of(ask, need, found)):
         best = max(best, lane_worth(q, found[i]) if PHRASES[need] == F_LANES else chosen_worth(q, found[i]))
     return best
+
+cdef bint any_units(Mind* q) noexcept nogil:
+    """Whether there is a unit in anybody's lanes."""
+    cdef int seat
+    for seat in range(q.s.seats):
+        if q.s.sides[seat].lane_n[0] + q.s.sides[seat].lane_n[1]:
+            return True
+    return False
 
 cdef float fit_for(Mind* q, int card) noexcept nogil:
     """How well the best target of a card fits its first choice: 1, little where what harms would have to go to
@@ -302,6 +310,9 @@ cdef float fit_for(Mind* q, int card) noexcept nogil:
     q.fitness = 1.0
     for i in range(FIRST_RULE[number], FIRST_RULE[number + 1]):
         need = RULES[i].need
+        if RULES[i].sort == PLAY and not need and deed_after(RULES[i].pc) == D_SEND and not any_units(q):
+            q.fitness = 0.0   # nobody has what it would take
+            break
         if not need or RULES[i].sort == CAN:
             continue
         begin(&ask, q.s, q.facts, board_of(q), card)

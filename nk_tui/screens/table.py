@@ -287,6 +287,7 @@ class TableScreen(TableStops):
             "pause": busy or self.pending,
             "resume": self.paused,
             "undo": bool(self.table.moves),
+            "pane": not self.is_tall,
             "viewpoint": not seats.persons(self.table),
             "result": self.table.over,
             "back": picker.picked is not None or picker.area is Area.LIST or self._is_onward,

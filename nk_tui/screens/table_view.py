@@ -409,18 +409,22 @@ class TableView(NkScreen[None]):
         )
 
     def _arrange_panes(self, asked: bool) -> None:
-        """All panes where there is room; else two: choices or thinking, and log or thinking.
+        """All panes where there is room; else two: choices or thinking, and log or thinking. What a hidden
+        seat has thought is of no use to a person who is asked: the log has the room.
 
         Done by ``display``, not by classes: a class on the screen styles every widget anew.
         """
         tall, low = self.is_tall, self.low_pane == "think"
         thought = self.thinking is not None or self.brain.busy or self.paused
+        past = asked and not (self.brain.busy or self.paused or self._may_see(self.think_seat))
         choices = self.query_one(ChoiceList)
         choices.display = tall or asked
         half = self.query_one("#right").size.height // 2
         long = not tall and choices.wanted > half
         choices.stretch(min(choices.wanted, half + half // 3) if long else None)
-        self.query_one(ThinkPane).display = thought if tall else (low or (thought and not asked))
+        self.query_one(ThinkPane).display = (
+            thought and not past if tall else (low or (thought and not asked))
+        )
         self.query_one(LogPane).display = tall or not (asked and low)
 
     def _may_see(self, seat: int | None) -> bool:

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from nk_core.seen import View, Zone
+from nk_core.seen import Card, View, Zone
 from nk_core.words import _, ngettext
 from nk_tui.keys import bindings
 from nk_tui.screens.base import NkModal
@@ -43,7 +43,7 @@ class ZonesScreen(NkModal[None]):
             for zone in self._seen.zones:
                 if zone.seat == seat:
                     owner = f"{self._seen.names[seat]}: " if seat is not None else ""
-                    parts += [(f"{owner}{zone.name}", "bold"), f"  {_words(zone)}\n\n"]
+                    parts += [(f"{owner}{zone.name}", "bold"), f"  {in_words(zone)}\n\n"]
         texts = _texts(self._seen.zones)
         if texts:
             parts += [(_("What the cards can do"), "bold"), "\n"]
@@ -79,11 +79,15 @@ def _texts(zones: Iterable[Zone]) -> dict[str, str]:
     return {card.name: card.text for card in sorted(every, key=lambda card: card.name)}
 
 
-def _words(zone: Zone) -> str:
-    """Count, detail and the cards that are face up, by name."""
+def _word(card: Card) -> str:
+    if card.badge.startswith("/") or (card.face.isdigit() and not card.code):
+        return f"{card.name} {card.face}{card.badge}"
+    return card.name + (f" ({card.badge})" if card.badge else "")
+
+
+def in_words(zone: Zone) -> str:
+    """Count, detail and the cards that are face up, by name; of what is no card but a number, the number."""
     count = ngettext("{count} card", "{count} cards", zone.count).format(count=zone.count)
-    open_cards = [
-        card.name + (f" ({card.badge})" if card.badge else "") for card in zone.cards if card.face
-    ]
+    open_cards = [_word(card) for card in zone.cards if card.face]
     parts = [count, zone.detail, ", ".join(open_cards)]
     return " · ".join(part for part in parts if part)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .boards import Board, board, dronestate, fight, remnant
+from .boards import Board, board, drone, dronestate, fight, remnant, utopian
 
+DEFECTION, MISDIRECTION = drone("Defection"), utopian("Misdirection", 1)
 KNIT, RING, SHROUD, REVELATIONS, EMPATHS = "0.18", "0.11", "0.17", "0.4", "0.5"
 
 
@@ -46,6 +47,21 @@ def test_a_card_that_draws_is_not_played_to_draw_nothing() -> None:
     """C-UR-04: any number, but nobody wants none."""
     table = board(remnant(hand=[REVELATIONS]), dronestate()).play(f"play {REVELATIONS}")
     assert vetoed(table) == {"number 0"}
+
+
+def test_a_reflex_about_units_waits_for_units() -> None:
+    """Defection takes a drone off units, Misdirection moves them about."""
+    table = board(dronestate(hand=[DEFECTION], idle="DDD"), remnant(hand=[MISDIRECTION], idle="D"))
+    assert f"play {DEFECTION} DDD" in vetoed(table)
+    other = board(dronestate(), remnant(hand=[MISDIRECTION], idle="D"), active=1)
+    assert f"play {MISDIRECTION} D" in vetoed(other)
+    units = dronestate({"0.13": "D"}, {"0.11": "D"}, hand=[DEFECTION], idle="DDD")
+    assert f"play {DEFECTION} DDD" not in vetoed(
+        board(units, remnant(hand=[MISDIRECTION], idle="D"))
+    )
+    assert f"play {MISDIRECTION} D" not in vetoed(
+        board(dronestate({"0.13": "D"}), remnant(hand=[MISDIRECTION], idle="D"), active=1)
+    )
 
 
 def test_no_forge_of_others_is_helped_on() -> None:

@@ -7,6 +7,7 @@ import pytest
 from nk_core.seen import Card, View, Zone
 from nk_tui import boards
 from nk_tui.draw import LARGE, SIZES, SMALL, Canvas, card_cells, row_layout
+from nk_tui.screens.zones import in_words
 from nk_tui.text import bar, cut, fitted, thousands, wrapped
 
 
@@ -79,3 +80,12 @@ def test_words() -> None:
         "100k",
         "3.1M",
     ]
+
+
+def test_a_number_that_is_no_card_is_told_in_words() -> None:
+    echoes = Card("3", "echo", "E", "Echoes", "/12")
+    assert in_words(Zone("echoes:0", "Scored", 0, "row", (echoes,), 3)) == "3 cards · Echoes 3/12"
+    drones = Card("2", "drone", "D", "Drones")
+    assert in_words(Zone("citadel:0", "Citadel", 0, "row", (drones,), 2)) == "2 cards · Drones 2"
+    unit = Card("2/1", "unit", "U", "Calliope", "DD", "0.3")
+    assert in_words(Zone("leader:0", "Lane", 0, "row", (unit,), 1)) == "1 card · Calliope (DD)"

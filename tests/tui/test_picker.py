@@ -38,6 +38,14 @@ def test_card_then_target() -> None:
     assert played.code == 11
 
 
+def test_in_another_place_the_cursor_begins_where_the_list_does() -> None:
+    one = picker()
+    theirs, mine = Spot("forge:1", 0), Spot("forge:0", 1)
+    choices = [Choice(1, "", "mine", None, mine), Choice(2, "", "theirs", None, theirs)]
+    one.load(tuple(choices), ((theirs,), (mine,)))
+    assert one.cursor == mine
+
+
 def test_several_choices_to_one_target_are_left_in_the_list() -> None:
     one = picker()
     one.cursor = HAND[2]

@@ -15,9 +15,20 @@ from nk_core.table import Seat, Table
 from nk_tui.brain import INTERVAL, Brain, Done, Progress
 from nk_tui.screens.table import TableScreen
 from nk_tui.widgets.field import PickField
+from nk_tui.widgets.log_pane import LogPane
 from nk_tui.widgets.think_pane import ThinkPane
 
-from .helpers import at_table, is_paused, name_of, notices, seated, table_screen, text_of, until
+from .helpers import (
+    at_table,
+    is_paused,
+    name_of,
+    notices,
+    ready,
+    seated,
+    table_screen,
+    text_of,
+    until,
+)
 
 SLOW = (Seat("Ana", False), Seat("Bo", True, "strongest", 60.0))
 BOTS = (Seat("Al", True, "gentle", 0.2), Seat("Bo", True, "gentle", 0.2))
@@ -393,3 +404,18 @@ async def test_of_moves_too_fast_to_be_seen_only_the_last_is_painted(
         await until(pilot, lambda: len(painted) > 1)
         await pilot.pause(0.3)
         assert len(painted) == 2, "all others together"
+
+
+async def test_what_a_hidden_seat_has_thought_leaves_its_room_to_the_log(tmp_path: Path) -> None:
+    app = at_table(tmp_path)
+    async with seated(app, (120, 40)) as pilot:
+        screen = table_screen(app)
+        played = [0]
+        while screen.thinking is None:
+            played.append(len(screen.table.moves))
+            await pilot.press("1")
+            await until(pilot, lambda: len(screen.table.moves) > played[-1] and ready(app))
+        await pilot.pause()
+        assert not screen.query_one(ThinkPane).display
+        assert screen.query_one(LogPane).display
+        assert "Pane" not in text_of(app).splitlines()[-1], "all panes have room"
