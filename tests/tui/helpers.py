@@ -121,10 +121,15 @@ def all_in_view(screen: TableScreen, size: tuple[int, int]) -> None:
 
 
 every_way = pytest.mark.parametrize(
-    ("count", "size"),
-    [pytest.param(2, (80, 24), id="two-small"), pytest.param(4, (120, 40), id="four-large")],
+    ("count", "size", "click"),
+    [
+        pytest.param(2, (80, 24), False, id="two-keys-small"),
+        pytest.param(2, (120, 40), True, id="two-mouse-large"),
+        pytest.param(4, (120, 40), False, id="four-keys-large"),
+        pytest.param(4, (80, 24), True, id="four-mouse-small"),
+    ],
 )
-"""A whole match of two and one of four seats."""
+"""A whole match of two and one of four seats, by keys alone and by mouse alone."""
 
 
 ROOMS = [

@@ -45,9 +45,11 @@ def one_and_bots(count: int) -> tuple[Seat, ...]:
 
 
 @every_way
-async def test_a_whole_match(tmp_path: Path, count: int, size: tuple[int, int]) -> None:
+async def test_a_whole_match(
+    tmp_path: Path, count: int, size: tuple[int, int], click: bool
+) -> None:
     app = in_the_garden(tmp_path, one_and_bots(count), seed=11 + count)
-    await play_whole(app, tmp_path, size)
+    await play_whole(app, tmp_path, size, click)
 
 
 async def test_people_at_one_keyboard_are_asked_in_any_order(tmp_path: Path) -> None:

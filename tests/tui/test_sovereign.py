@@ -27,9 +27,11 @@ from .test_whole_matches import play_whole
 
 
 @every_way
-async def test_a_whole_match(tmp_path: Path, count: int, size: tuple[int, int]) -> None:
+async def test_a_whole_match(
+    tmp_path: Path, count: int, size: tuple[int, int], click: bool
+) -> None:
     app = at_the_colony(tmp_path, one_and_bots(count), 11 + count, {})
-    await play_whole(app, tmp_path, size)
+    await play_whole(app, tmp_path, size, click)
 
 
 async def test_people_at_one_keyboard_see_no_card_of_each_other(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whole matches through the real app: three decisions by keyboard alone, three by mouse alone, and so on."""
+"""Whole matches through the real app: by keyboard alone, and by mouse alone."""
 
 from __future__ import annotations
 
@@ -96,10 +96,9 @@ async def _look_away(pilot: Pilot[None], app: NkApp, click: bool) -> None:
         await pilot.press("escape")
 
 
-async def play_out(pilot: Pilot[None], app: NkApp) -> None:
-    """Play to the end, each decision by keys or by clicks alone."""
-    for decision in range(400):
-        click = decision // 3 % 2 == 1
+async def play_out(pilot: Pilot[None], app: NkApp, click: bool) -> None:
+    """Play to the end, by keys or by clicks alone."""
+    for _decision in range(400):
         await until(pilot, lambda: ready(app) or name_of(app) == "LookScreen")
         if name_of(app) == "ResultScreen":
             return
@@ -117,13 +116,13 @@ async def play_out(pilot: Pilot[None], app: NkApp) -> None:
     raise AssertionError("the match does not end")
 
 
-async def play_whole(app: NkApp, folder: Path, size: tuple[int, int]) -> None:
+async def play_whole(app: NkApp, folder: Path, size: tuple[int, int], click: bool) -> None:
     """A whole match, all rows of cards in view at its beginning and at its end, and saved as over."""
     async with seated(app, size) as pilot:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         all_in_view(screen, size)
-        await play_out(pilot, app)
+        await play_out(pilot, app, click)
         await pilot.press("escape")
         await pilot.pause()
         all_in_view(screen, size)
@@ -133,8 +132,10 @@ async def play_whole(app: NkApp, folder: Path, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("size", "click", "seats"),
     [
-        pytest.param((80, 24), False, None, id="duel-small"),
-        pytest.param((120, 40), True, SOLO, id="solo-large"),
+        pytest.param((80, 24), False, None, id="duel-keys-small"),
+        pytest.param((120, 40), True, None, id="duel-mouse-large"),
+        pytest.param((120, 40), False, SOLO, id="solo-keys-large"),
+        pytest.param((80, 24), True, SOLO, id="solo-mouse-small"),
     ],
 )
 async def test_a_whole_match(
@@ -145,7 +146,7 @@ async def test_a_whole_match(
     else:
         app = at_table(tmp_path, seats=seats, options={"mode": "solo"})
     async with seated(app, size) as pilot:
-        await play_out(pilot, app)
+        await play_out(pilot, app, click)
         if click:
             await pilot.click("#push-home")
         else:
@@ -180,7 +181,7 @@ async def test_from_home_to_the_table_by_mouse(tmp_path: Path) -> None:
 async def test_a_rematch_is_a_new_match(tmp_path: Path) -> None:
     app = at_table(tmp_path, seats=SOLO, options={"mode": "solo"}, seed=7)
     async with seated(app) as pilot:
-        await play_out(pilot, app)
+        await play_out(pilot, app, False)
         await pilot.press("enter")
         await until(pilot, lambda: name_of(app) == "TableScreen" and not app.screen.table.over)  # type: ignore[attr-defined]
     assert len(list((tmp_path / "saves").glob("*.nk"))) == 2
