@@ -355,7 +355,9 @@ class Table:
         target = self._undo_target()
         if target is None:
             return _("There is no move of yours to take back.")
-        if not self.practice and self._has_revealed(target):
+        # At the end of a match hands lie open, so that nothing before it can be played again.
+        ended = self.over and len(self._seats) > 1
+        if not self.practice and (ended or self._has_revealed(target)):
             return _(
                 "New cards were seen since, or what others chose; only practice matches take that back."
             )

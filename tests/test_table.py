@@ -329,3 +329,15 @@ def test_the_expected_line_hides_what_the_thinker_cannot_see() -> None:
     table = Table.new("bids", {"cards": "6"}, seats, seed=3)
     line = table.thinker(hint=True).run().thinking.line
     assert len(line) > 1 and line[0] != "Bid a card" and line[1] == "Bid a card"
+
+
+def test_nothing_is_taken_back_once_hands_lie_open() -> None:
+    """Though the last move itself has shown nothing new."""
+    shown_nothing = 0
+    for seed in range(12):
+        table = Table.new("sowers", {}, (Seat("Ana", False), Seat("Bo", False)), seed)
+        while not table.over:
+            table.play(table._game.rollout(table.state, len(table.moves)))
+        shown_nothing += not table._has_revealed(len(table.moves) - 1)
+        assert "New cards were seen" in str(table.undo_refusal())
+    assert shown_nothing
